@@ -89,9 +89,9 @@ clients: $(VENV)/.dev $(VENV)/.node  ## write the types of the clients from open
 	@$(BIN)/python -m tools.clients
 
 lock:  ## resolve again; needs uv
-	@uv pip compile pyproject.toml --extra server --group build $(LOCK) -o requirements.txt
-	@uv pip compile pyproject.toml --group build -c requirements.txt $(LOCK) -o requirements-image.txt
-	@uv pip compile pyproject.toml --extra server --group build --group dev -c requirements.txt $(LOCK) -o requirements-dev.txt
+	@uv pip compile pyproject.toml --extra service --extra server --group build $(LOCK) -o requirements.txt
+	@uv pip compile pyproject.toml --extra service --group build -c requirements.txt $(LOCK) -o requirements-image.txt
+	@uv pip compile pyproject.toml --extra service --extra server --group build --group dev -c requirements.txt $(LOCK) -o requirements-dev.txt
 
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 

@@ -8,13 +8,13 @@ import time
 from collections.abc import Callable
 
 import orjson
+from sentiero.jobs.worker import seldom_collect
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.question import NUMBER
+from sentiero.kernel.session import Entry, load_session, new_session
+from sentiero.kernel.title import Document
 
 from benchmarks.figures import Figure
-from service.jobs.worker import seldom_collect
-from service.kernel.chance import sealed_source
-from service.kernel.question import NUMBER
-from service.kernel.session import Entry, load_session, new_session
-from service.kernel.title import Document
 from tools.fire_in_the_lake.walks import TITLE, any_answer, opening, walk
 
 

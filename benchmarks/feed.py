@@ -136,7 +136,7 @@ def figures() -> list[Figure]:
 
 
 def _threads(live: Running) -> int:
-    return max(len(list(Path(f"/proc/{pid}/task").iterdir())) for pid in live.children("service.cli serve"))
+    return max(len(list(Path(f"/proc/{pid}/task").iterdir())) for pid in live.children("sentiero.cli serve"))
 
 
 def _figures(

@@ -11,19 +11,19 @@ from typing import Any
 
 import orjson
 import redis
+from sentiero.games.fields_of_fire.enemy.growing import grow
+from sentiero.games.fields_of_fire.ground.grid import card
+from sentiero.games.fields_of_fire.ground.sight import seen_from
+from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.title import FieldsOfFire
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.question import NUMBER
+from sentiero.kernel.session import Entry, Session, load_session, new_session
+from sentiero.kernel.title import Document
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.redis import redis_store as new_redis_store
 
 from benchmarks.figures import Figure
-from service.games.fields_of_fire.enemy.growing import grow
-from service.games.fields_of_fire.ground.grid import card
-from service.games.fields_of_fire.ground.sight import seen_from
-from service.games.fields_of_fire.missions.sheet import MISSIONS
-from service.games.fields_of_fire.title import FieldsOfFire
-from service.kernel.chance import sealed_source
-from service.kernel.question import NUMBER
-from service.kernel.session import Entry, Session, load_session, new_session
-from service.kernel.title import Document
-from service.server.embedded import EmbeddedServer
-from service.store.redis import redis_store as new_redis_store
 from tests.archive import Archive
 
 TITLE = FieldsOfFire()

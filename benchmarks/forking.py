@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rq import Worker
+from sentiero.jobs import worker
 
-from service.jobs import worker
 from tests.api.toy import TITLES
 
 worker.PlayWorker = Worker  # type: ignore[assignment,misc]

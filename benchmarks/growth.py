@@ -18,21 +18,21 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from redis import Redis
+from sentiero import tables
+from sentiero.games import TITLES
+from sentiero.jobs.queue import PlayQueue
+from sentiero.jobs.sweeper import Sweeper
+from sentiero.server.choice import QUEUE
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.server.places import socket_path
+from sentiero.store.files import LEFT, SUFFIX, finished_files
+from sentiero.store.left import Left, pack_left
+from sentiero.store.moved import MOST_KNOWN
+from sentiero.store.records import Belongings
+from sentiero.store.redis import redis_store
+from sentiero.tables import Games, Room
+from sentiero.tables.tokens import HOST, SEAT, right_of
 
-from service import tables
-from service.games import TITLES
-from service.jobs.queue import PlayQueue
-from service.jobs.sweeper import Sweeper
-from service.server.choice import QUEUE
-from service.server.embedded import EmbeddedServer
-from service.server.places import socket_path
-from service.store.files import LEFT, SUFFIX, finished_files
-from service.store.left import Left, pack_left
-from service.store.moved import MOST_KNOWN
-from service.store.records import Belongings
-from service.store.redis import redis_store
-from service.tables import Games, Room
-from service.tables.tokens import HOST, SEAT, right_of
 from tools.running import Running
 from tools.walker import Client, choose, expect
 
@@ -148,7 +148,7 @@ def grown(stored: int) -> Grown:
         data = Path(folder)
         name = store_games(data, stored)
         disk = sum(path.stat().st_size for path in data.rglob("*") if path.is_file()) / 1e6
-        with Running(data, "service.games:TITLES") as live:
+        with Running(data, "sentiero.games:TITLES") as live:
             journal = f"unix://{socket_path(data.resolve())}"
             memory = Redis.from_url(journal).info()["used_memory"] / 1e6
             lobby, read = timed(live.url, "/v1/games"), timed(live.url, f"/v1/games/{name}")

@@ -7,10 +7,10 @@ import tempfile
 from pathlib import Path
 
 import redis
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.redis import redis_store as new_redis_store
 
 from benchmarks.figures import Figure
-from service.server.embedded import EmbeddedServer
-from service.store.redis import redis_store as new_redis_store
 from tests.archive import Archive
 from tools.fire_in_the_lake.walks import TITLE, any_answer
 

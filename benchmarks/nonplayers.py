@@ -7,9 +7,10 @@ import statistics
 import time
 from typing import Any
 
+from sentiero.jobs.worker import seldom_collect
+from sentiero.kernel.session import Entry, Session, new_session
+
 from benchmarks.figures import Figure
-from service.jobs.worker import seldom_collect
-from service.kernel.session import Entry, Session, new_session
 from tools.fire_in_the_lake.soak import TITLE
 
 FULL = {"scenario": "full", "seats": [], "options": {}}

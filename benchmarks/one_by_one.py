@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from service.games import TITLES
-from service.jobs import playing
+from sentiero.games import TITLES
+from sentiero.jobs import playing
 
 playing.BATCH = 1  # type: ignore[misc]
 # As long as a job played before others when each answer was an append.

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any
 
 import orjson
+from sentiero.server.embedded import EmbeddedServer
 
 from benchmarks.figures import Figure
-from service.server.embedded import EmbeddedServer
 from tools.running import free_port
 
 # Short rounds in turns, so that a slow second of the machine falls on both, and decides nothing.
@@ -127,7 +127,7 @@ def figures() -> list[Figure]:
     with (
         tempfile.TemporaryDirectory(prefix="sto-") as folder,
         EmbeddedServer(Path(folder)) as server,
-        served("service.assembly:api()", server) as api,
+        served("sentiero.assembly:api()", server) as api,
         served("benchmarks.bare:app", server) as plain,
     ):
         bare, ours = bare_seconds(plain), answer_seconds(api)

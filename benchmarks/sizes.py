@@ -84,7 +84,7 @@ def running(directory: Path) -> Iterator[Asker]:
     """The service of some sources."""
     with tempfile.TemporaryDirectory(prefix="sto-") as data:
         port = free_port()
-        command = [sys.executable, "-m", "service.cli", "run", "--port", str(port), "--data", data]
+        command = [sys.executable, "-m", "sentiero.cli", "run", "--port", str(port), "--data", data]
         environment = {**os.environ, "PYTHONPATH": str(directory)}
         process = subprocess.Popen(command, cwd=directory, env=environment, stdout=subprocess.PIPE, text=True)
         try:

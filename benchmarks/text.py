@@ -6,11 +6,12 @@ import random
 import time
 from typing import Any
 
+from sentiero.api.app import create_app
+from sentiero.games import TITLES
+from sentiero.settings import Settings
+from sentiero.store.memory import memory_store as new_memory_store
+
 from benchmarks.figures import Figure
-from service.api.app import create_app
-from service.games import TITLES
-from service.settings import Settings
-from service.store.memory import memory_store as new_memory_store
 from tests.archive import Archive
 from tools.walker import choose
 

@@ -13,11 +13,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from sentiero.games import TITLES
+from sentiero.proof.export import read_export, verify
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.redis import redis_store as new_redis_store
+
 from benchmarks.figures import Figure
-from service.games import TITLES
-from service.proof.export import read_export, verify
-from service.server.embedded import EmbeddedServer
-from service.store.redis import redis_store as new_redis_store
 from tests.archive import Archive
 from tools.golden import FOLDER
 

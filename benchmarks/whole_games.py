@@ -21,7 +21,7 @@ GAMES = 24
 FEWER = 6
 CROWD = 40
 TURNS = 80
-OURS = "service.games:TITLES"
+OURS = "sentiero.games:TITLES"
 ONE_BY_ONE = "benchmarks.one_by_one:TITLES"
 FULL = {"title": "fire-in-the-lake", "scenario": "full"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from service.api.process import gunicorn_conf as base
+from sentiero.api.process import gunicorn_conf as base
 
 _host = os.environ.get("HOST", "0.0.0.0")  # noqa: S104 that is what it is for
 bind = [f"{_host}:{port}" for port in (os.environ.get("PORT", "8000"), os.environ.get("METRICS_PORT")) if port]

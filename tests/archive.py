@@ -9,18 +9,18 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
-from service import tables
-from service.kernel.question import Answer
-from service.kernel.session import Entry
-from service.proof.audit import Report, audit_kept
-from service.proof.export import Export, export
-from service.proof.importing import restore
-from service.store.interface import Store
-from service.tables import Advice, Created, Game, Games, Outcome, Room, Thinking
-from service.tables.games import CACHED_GAMES
-from service.tables.info import AnySession, AnyTitle, GameInfo
-from service.tables.room import now_ms
-from service.tables.tokens import Seat
+from sentiero import tables
+from sentiero.kernel.question import Answer
+from sentiero.kernel.session import Entry
+from sentiero.proof.audit import Report, audit_kept
+from sentiero.proof.export import Export, export
+from sentiero.proof.importing import restore
+from sentiero.store.interface import Store
+from sentiero.tables import Advice, Created, Game, Games, Outcome, Room, Thinking
+from sentiero.tables.games import CACHED_GAMES
+from sentiero.tables.info import AnySession, AnyTitle, GameInfo
+from sentiero.tables.room import now_ms
+from sentiero.tables.tokens import Seat
 
 T = TypeVar("T")
 

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.interface import Store
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.store.redis import redis_store as new_redis_store
+from sentiero.tables import Created
+from sentiero.tables.info import AnySession, AnyTitle
 
-from service.server.embedded import EmbeddedServer
-from service.store.interface import Store
-from service.store.memory import memory_store as new_memory_store
-from service.store.redis import redis_store as new_redis_store
-from service.tables import Created
-from service.tables.info import AnySession, AnyTitle
 from tests.archive import Archive
 from tests.store.cluster import Cluster
 from tests.toy_title import ToyTitle, any_answer

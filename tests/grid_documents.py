@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from service.kernel.shapes import (
+from sentiero.kernel.shapes import (
     Const,
     FactKind,
     Flag,
@@ -18,7 +18,7 @@ from service.kernel.shapes import (
     Table,
     Text,
 )
-from service.kernel.title import Documents
+from sentiero.kernel.title import Documents
 
 TILE: Final = Key("Tile", ("spring", "marsh", "meadow"))
 GEAR: Final = Key("Gear", ("rope", "lamp", "map"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from service.text.catalogs import FOLDER, SERVICE
+from sentiero.text.catalogs import FOLDER, SERVICE
+
 from tests.grid_title import GridTitle
 from tools.texts.check import catalogs_of
 from tools.texts.files import LANGUAGES, Entry, read, write

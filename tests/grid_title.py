@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from service.kernel.chance import Chance
-from service.kernel.problems import PositionRefused, SetupRefused
-from service.kernel.question import NUMBER, ONE, ORDER, Option, Question
-from service.kernel.title import (
+from sentiero.kernel.chance import Chance
+from sentiero.kernel.problems import PositionRefused, SetupRefused
+from sentiero.kernel.question import NUMBER, ONE, ORDER, Option, Question
+from sentiero.kernel.title import (
     BOUNDARY,
     Choice,
     Continues,
@@ -32,7 +32,8 @@ from service.kernel.title import (
     Telling,
     Wording,
 )
-from service.kernel.words import Ask, Cause, Sentence, Word
+from sentiero.kernel.words import Ask, Cause, Sentence, Word
+
 from tests import grid_documents
 
 SCOUT, WIND = "scout", "wind"

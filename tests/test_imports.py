@@ -15,11 +15,11 @@ def imports_of(package: str) -> dict[str, set[str]]:
 
 
 def test_no_module_imports_itself_around_a_corner() -> None:
-    TopologicalSorter(imports_of("service")).prepare()
+    TopologicalSorter(imports_of("sentiero")).prepare()
 
 
 def test_a_cycle_would_be_seen() -> None:
-    graph = imports_of("service")
-    graph["service.kernel.chance"].add("service.kernel.session")
+    graph = imports_of("sentiero")
+    graph["sentiero.kernel.chance"].add("sentiero.kernel.session")
     with pytest.raises(CycleError):
         TopologicalSorter(graph).prepare()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from service.settings import LONGEST_HEARTBEAT, Settings, read
+from sentiero.settings import LONGEST_HEARTBEAT, Settings, read
 
 ROOT = Path(__file__).parents[1]
 # Processes hand their own variables to those that they start; they decide nothing by them.
-HANDS_ON = {"service/settings.py", "service/cli/children.py", "service/cli/lifeline.py"}
+HANDS_ON = {"service/sentiero/settings.py", "service/sentiero/cli/children.py", "service/sentiero/cli/lifeline.py"}
 
 
 def test_with_nothing_set_everything_is_as_documented() -> None:
@@ -45,7 +45,7 @@ def test_nobody_else_reads_the_environment() -> None:
 
 
 def test_every_variable_has_its_line_in_the_readme() -> None:
-    source = (ROOT / "service" / "settings.py").read_text("utf-8")
+    source = (ROOT / "service" / "sentiero" / "settings.py").read_text("utf-8")
     variables = set(re.findall(r'said\.get\("([A-Z_]+)"', source)) - {"XDG_STATE_HOME", "SENTIERO_TITLES"}
     readme = (ROOT / "README.md").read_text("utf-8")
     assert sorted(name for name in variables if f"`{name}`" not in readme) == []

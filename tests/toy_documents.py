@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from service.kernel.shapes import (
+from sentiero.kernel.shapes import (
     Const,
     Either,
     FactKind,
@@ -20,7 +20,7 @@ from service.kernel.shapes import (
     Table,
     Text,
 )
-from service.kernel.title import Documents
+from sentiero.kernel.title import Documents
 
 ROLE: Final = Key("Role", ("north", "south"))
 LAMP: Final = Key("Lamp", ("amber", "blue", "coral", "dune"))

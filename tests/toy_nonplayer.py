@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from service.kernel.chance import Chance
-from service.kernel.question import Question
-from service.kernel.title import Choice, Document, Telling
+from sentiero.kernel.chance import Chance
+from sentiero.kernel.question import Question
+from sentiero.kernel.title import Choice, Document, Telling
 
 Reason = Document
 

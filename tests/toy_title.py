@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.kernel.chance import Chance
-from service.kernel.problems import PositionRefused, SetupRefused
-from service.kernel.question import NUMBER, ONE, ORDER, SOME, Answer, Listing, Option, Question
-from service.kernel.title import (
+from sentiero.kernel.chance import Chance
+from sentiero.kernel.problems import PositionRefused, SetupRefused
+from sentiero.kernel.question import NUMBER, ONE, ORDER, SOME, Answer, Listing, Option, Question
+from sentiero.kernel.title import (
     BOUNDARY,
     Continues,
     Decides,
@@ -28,7 +28,8 @@ from service.kernel.title import (
     StepsTo,
     Sums,
 )
-from service.kernel.words import Ask
+from sentiero.kernel.words import Ask
+
 from tests import toy_documents, toy_nonplayer
 
 NORTH, SOUTH = "north", "south"

@@ -10,14 +10,15 @@ import random
 from pathlib import Path
 from typing import Any
 
-from service import tables
-from service.api.app import create_app
-from service.settings import Settings
+from sentiero import tables
+from sentiero.api.app import create_app
+from sentiero.settings import Settings
+
 from tools.fire_in_the_lake.walks import any_answer
 from tools.golden import TITLE, still_games
 from tools.walker import choose
 
-TARGET = Path(__file__).parents[1] / "service" / "api" / "contract" / "examples.json"
+TARGET = Path(__file__).parents[1] / "service" / "sentiero" / "api" / "contract" / "examples.json"
 # As many of a list as show what it is like.
 ENOUGH = 2
 NEW_GAME = {"title": TITLE, "scenario": "short", "seats": [{"roles": ["us", "arvn"]}, {"roles": ["vc"], "open": True}]}

@@ -9,12 +9,13 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from service import tables
-from service.games import TITLES
-from service.proof.export import export
-from service.store.memory import memory_store
-from service.tables import Games, Room
-from service.tables.problems import UndoRefused
+from sentiero import tables
+from sentiero.games import TITLES
+from sentiero.proof.export import export
+from sentiero.store.memory import memory_store
+from sentiero.tables import Games, Room
+from sentiero.tables.problems import UndoRefused
+
 from tools.fire_in_the_lake.walks import any_answer, request
 
 TITLE = "fire-in-the-lake"

@@ -57,7 +57,7 @@ class Running:
         with tempfile.NamedTemporaryFile("r") as printed, ExitStack() as stack:
             log = stack.enter_context(self.log.open("ab")) if self.log else None
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "service.cli", "run", "--port", str(self.port), "--data", str(self.data)],
+                [sys.executable, "-m", "sentiero.cli", "run", "--port", str(self.port), "--data", str(self.data)],
                 cwd=ROOT,
                 env=_environment(self._environment),
                 stdout=printed.fileno(),

@@ -13,9 +13,9 @@ import brotli
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from sentiero.api.app import create_app
+from sentiero.settings import Settings
 
-from service.api.app import create_app
-from service.settings import Settings
 from tests.api import contract
 from tests.archive import Archive
 from tests.toy_title import request as toy_request

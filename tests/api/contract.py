@@ -9,8 +9,7 @@ from typing import Any
 
 from flask import Flask
 from jsonschema_rs import Draft202012Validator
-
-from service.api.contract.document import NAME, openapi
+from sentiero.api.contract.document import NAME, openapi
 
 DOCUMENT = Path(__file__).parents[2] / "openapi.yaml"
 

@@ -6,20 +6,20 @@ import time
 from typing import Any
 
 import pytest
+from sentiero import tables
+from sentiero.api.app import create_app
+from sentiero.api.feed.places import PUBLIC, Places
+from sentiero.api.http.problems import Refusal
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.position.invariants import broken
+from sentiero.jobs.sweeper import DAY_MS, Sweeper
+from sentiero.proof.export import read_export
+from sentiero.proof.problems import ImportRefused
+from sentiero.settings import Limits, Settings
+from sentiero.store.chain import link_to
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.tables.problems import UnknownGame
 
-from service import tables
-from service.api.app import create_app
-from service.api.feed.places import PUBLIC, Places
-from service.api.http.problems import Refusal
-from service.games import TITLES
-from service.games.fire_in_the_lake.position.invariants import broken
-from service.jobs.sweeper import DAY_MS, Sweeper
-from service.proof.export import read_export
-from service.proof.problems import ImportRefused
-from service.settings import Limits, Settings
-from service.store.chain import link_to
-from service.store.memory import memory_store as new_memory_store
-from service.tables.problems import UnknownGame
 from tests.archive import Archive
 from tests.games.fire_in_the_lake.tables import FOUR, a_table, the_table
 from tests.tables.counting import counted
@@ -100,7 +100,7 @@ class TestAnImport:
             seen.append(1)
             return link_to(data)
 
-        monkeypatch.setattr("service.proof.audit.link_to", counted)
+        monkeypatch.setattr("sentiero.proof.audit.link_to", counted)
         with pytest.raises(ImportRefused):
             archive.restore(read_export([*lines[:2], b"{}", *lines[2:] * 5_000]))
         assert len(seen) <= 3

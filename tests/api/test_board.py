@@ -5,8 +5,7 @@ from __future__ import annotations
 import gzip
 
 import pytest
-
-from service.api.resources.board import FOLDER, files
+from sentiero.api.resources.board import FOLDER, files
 
 
 def test_the_address_itself_is_the_board(client):

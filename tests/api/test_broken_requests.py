@@ -7,8 +7,7 @@ import socket
 from typing import Any
 
 import pytest
-
-from service.api.http.reading import LARGEST_BODY
+from sentiero.api.http.reading import LARGEST_BODY
 
 
 def exchange(port: int, sent: bytes) -> tuple[int, dict[str, str], Any]:

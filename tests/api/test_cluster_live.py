@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 from redis import Redis
+from sentiero.jobs.health import sign_of_life
+from sentiero.jobs.queue import connect, open_queue
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.interface import Store
+from sentiero.store.redis import redis_store as new_redis_store
+from sentiero.store.redis.keys import keys_of
 
-from service.jobs.health import sign_of_life
-from service.jobs.queue import connect, open_queue
-from service.server.embedded import EmbeddedServer
-from service.store.interface import Store
-from service.store.redis import redis_store as new_redis_store
-from service.store.redis.keys import keys_of
 from tests.api.listening import NDJSON, Ear, until
 from tests.api.test_concurrency import check_journal, events, new_game
 from tests.api.test_feed_live import check, listen, play_on

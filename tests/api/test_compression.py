@@ -7,9 +7,9 @@ from itertools import cycle
 
 import brotli
 import pytest
+from sentiero.api.http import compressing
+from sentiero.api.http.compressing import SMALLEST, welcome
 
-from service.api.http import compressing
-from service.api.http.compressing import SMALLEST, welcome
 from tests.api.conftest import Game
 
 

@@ -103,7 +103,7 @@ def test_killed_workers_lose_and_repeat_no_acknowledged_answer(live):
     def kill(kills: int) -> None:
         # The first is the master, which starts new ones; the rest are those that answer.
         for _ in range(kills):
-            while not (workers := live.children("service.cli serve")[1:]):
+            while not (workers := live.children("sentiero.cli serve")[1:]):
                 time.sleep(0.01)
             os.kill(random.choice(workers), signal.SIGKILL)
             time.sleep(0.25)

@@ -10,16 +10,16 @@ import yaml
 from jsonschema_rs import Draft202012Validator
 from marshmallow import ValidationError
 from openapi_spec_validator import OpenAPIV31SpecValidator
+from sentiero.api.contract.document import openapi, openapi_yaml
+from sentiero.api.contract.examples import bodies
+from sentiero.api.contract.inputs import ANSWERS, NEW_GAME
+from sentiero.api.contract.yaml import to_yaml
+from sentiero.api.http.codes import CODES
+from sentiero.api.http.problems import known_codes
+from sentiero.assembly import api_without_games
+from sentiero.store.redis import health
+from sentiero.text.texts import Texts
 
-from service.api.contract.document import openapi, openapi_yaml
-from service.api.contract.examples import bodies
-from service.api.contract.inputs import ANSWERS, NEW_GAME
-from service.api.contract.yaml import to_yaml
-from service.api.http.codes import CODES
-from service.api.http.problems import known_codes
-from service.assembly import api_without_games
-from service.store.redis import health
-from service.text.texts import Texts
 from tests.api.contract import DOCUMENT
 
 

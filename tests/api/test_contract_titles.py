@@ -8,11 +8,11 @@ from typing import Any, Final
 import jsonschema_rs
 import pytest
 from marshmallow import Schema, ValidationError
+from sentiero.api.contract.shapes import OWN_PARAMS, of_title
+from sentiero.api.contract.titles import BASE, DocumentOfTitle, OfTitle, place, spelled_out, title_schema
+from sentiero.kernel.shapes import Optional, Record, Union, components
+from sentiero.tables.info import AnyTitle
 
-from service.api.contract.shapes import OWN_PARAMS, of_title
-from service.api.contract.titles import BASE, DocumentOfTitle, OfTitle, place, spelled_out, title_schema
-from service.kernel.shapes import Optional, Record, Union, components
-from service.tables.info import AnyTitle
 from tests.grid_title import GridTitle
 from tests.toy_title import ToyTitle
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from service import tables
+from sentiero import tables
+
 from tests.api.conftest import Game
 from tests.archive import Archive
 from tests.toy_title import request

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sentiero.server.embedded import EmbeddedServer
 
-from service.server.embedded import EmbeddedServer
 from tests.toy_title import request as toy_request
 from tools.running import ROOT, free_port
 from tools.walker import Client, choose, expect
@@ -32,7 +32,7 @@ class Instance:
         self.port = free_port()
         more = {"PORT": str(self.port), "EVENTS_URL": url, "QUEUE_URL": url, "SENTIERO_TITLES": "tests.api.toy:TITLES"}
         environment = {**os.environ, **more, "DRAIN_SECONDS": str(DRAIN_SECONDS), "WEB_CONCURRENCY": "1"}
-        self.process = subprocess.Popen([sys.executable, "-m", "service.cli", "serve"], cwd=ROOT, env=environment)
+        self.process = subprocess.Popen([sys.executable, "-m", "sentiero.cli", "serve"], cwd=ROOT, env=environment)
 
     @property
     def ready(self) -> bool:

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from sentiero import tables
+from sentiero.api.app import create_app
+from sentiero.api.contract.titles import title_schema
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.documents.facts import FACTS
+from sentiero.games.fire_in_the_lake.position.folding import FOLD
+from sentiero.games.fire_in_the_lake.words.telling import TELLERS
+from sentiero.settings import Settings
+from sentiero.store.memory import memory_store
 
-from service import tables
-from service.api.app import create_app
-from service.api.contract.titles import title_schema
-from service.games import TITLES
-from service.games.fire_in_the_lake.documents.facts import FACTS
-from service.games.fire_in_the_lake.position.folding import FOLD
-from service.games.fire_in_the_lake.words.telling import TELLERS
-from service.settings import Settings
-from service.store.memory import memory_store
 from tests.api import contract
 from tests.api.conftest import CheckedClient
 from tests.archive import Archive

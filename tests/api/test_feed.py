@@ -11,17 +11,17 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from sentiero.api.app import create_app
+from sentiero.api.feed import ending, feeds
+from sentiero.api.feed.feeds import NAME, Feed
+from sentiero.api.feed.listener import HungUp, Listener, Told
+from sentiero.api.feed.reset import require_reached
+from sentiero.kernel.shapes import MapOf, changes
+from sentiero.settings import FeedSettings, Settings, read
+from sentiero.store.memory.events import MemoryEvents, _Game
+from sentiero.store.records import Recorded
+from sentiero.tables.problems import UnknownVersion
 
-from service.api.app import create_app
-from service.api.feed import ending, feeds
-from service.api.feed.feeds import NAME, Feed
-from service.api.feed.listener import HungUp, Listener, Told
-from service.api.feed.reset import require_reached
-from service.kernel.shapes import MapOf, changes
-from service.settings import FeedSettings, Settings, read
-from service.store.memory.events import MemoryEvents, _Game
-from service.store.records import Recorded
-from service.tables.problems import UnknownVersion
 from tests.api.conftest import Game
 from tests.api.listening import NDJSON, SSE, Stream, sse_events, until
 from tests.api.test_answers import play_to_the_end

@@ -90,10 +90,10 @@ def test_a_killed_worker_costs_listeners_nothing(heard):
     player.start()
     for heard_of in (10, 30, 50):
         until(partial(told, ears, heard_of))
-        for worker in heard.children("service.cli serve")[1:]:
+        for worker in heard.children("sentiero.cli serve")[1:]:
             os.kill(worker, signal.SIGKILL)
         assert player.is_alive()
-        until(lambda: len(heard.children("service.cli serve")) > 2)
+        until(lambda: len(heard.children("sentiero.cli serve")) > 2)
     player.join(60)
     check(heard, game, token, ears)
     assert all(ear.connects > 1 for ear in ears)

@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 import pytest
+from sentiero.api.app import create_app
+from sentiero.api.feed import feeds
+from sentiero.settings import FeedSettings, Settings
 
-from service.api.app import create_app
-from service.api.feed import feeds
-from service.settings import FeedSettings, Settings
 from tests.api.conftest import Game
 from tests.api.listening import SSE, Stream
 from tests.api.test_people import chunk, line, write

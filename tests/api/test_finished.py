@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.api.app import create_app
-from service.jobs.moving import Mover
-from service.proof.export import read_export
-from service.settings import Settings
-from service.tables import finishing
+from sentiero.api.app import create_app
+from sentiero.jobs.moving import Mover
+from sentiero.proof.export import read_export
+from sentiero.settings import Settings
+from sentiero.tables import finishing
+
 from tests.api.conftest import Game
 from tests.api.test_people import OPEN, name, write
 from tests.api.test_seats import bearer, code, send
@@ -73,7 +74,7 @@ class TestTheList:
         monkeypatch.setattr(memory_archive.games.room, "clock_ms", lambda: clock() + 10_000)
         Mover(memory_archive.games, 0).move_due()
         assert memory_archive.store.blobs.has(game.id)
-        monkeypatch.setattr("service.store.moved.unpack_whole", None)
+        monkeypatch.setattr("sentiero.store.moved.unpack_whole", None)
         assert [one["id"] for one in listed(client)] == [game.id]
 
     def test_whoever_moves_it_lists_what_was_cut_short(self, client: Any, memory_archive: Archive) -> None:

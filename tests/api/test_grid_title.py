@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sentiero.api.app import create_app
+from sentiero.proof.export import read_export
+from sentiero.settings import Settings
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.text.catalogs import Catalogs
+from sentiero.text.texts import Texts, speaking
 
-from service.api.app import create_app
-from service.proof.export import read_export
-from service.settings import Settings
-from service.store.memory import memory_store as new_memory_store
-from service.text.catalogs import Catalogs
-from service.text.texts import Texts, speaking
 from tests.api.listening import NDJSON, Stream
 from tests.archive import Archive
 from tests.grid_locales import make_locales

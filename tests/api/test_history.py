@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.store.chain import seal_of
 
-from service.store.chain import seal_of
 from tests.api.conftest import Game
 from tests.api.test_answers import play_to_the_end
 from tests.store.raw import kept_in_memory

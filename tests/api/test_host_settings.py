@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.api.app import create_app
+from sentiero.api.feed import feeds
+from sentiero.games import TITLES
+from sentiero.settings import FeedSettings, Settings
 
-from service.api.app import create_app
-from service.api.feed import feeds
-from service.games import TITLES
-from service.settings import FeedSettings, Settings
 from tests.api.conftest import Game
 from tests.api.listening import NDJSON, Stream
 from tests.api.test_history import undo

@@ -6,13 +6,13 @@ import json
 import logging
 
 import pytest
+from sentiero.api.http import limits
+from sentiero.api.http.limits import WINDOW_SECONDS, Counter, address_of
+from sentiero.api.http.problems import Refusal
+from sentiero.api.http.request_log import LONGEST_PATH, digest_of, log
+from sentiero.settings import Limits
+from sentiero.store.memory import memory_store
 
-from service.api.http import limits
-from service.api.http.limits import WINDOW_SECONDS, Counter, address_of
-from service.api.http.problems import Refusal
-from service.api.http.request_log import LONGEST_PATH, digest_of, log
-from service.settings import Limits
-from service.store.memory import memory_store
 from tests.api.conftest import Game
 
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from sentiero.api.app import create_app
+from sentiero.api.feed import feeds
+from sentiero.settings import FeedSettings, Settings
+from sentiero.store.interface import Store
+from sentiero.store.redis.keys import keys_of
+from sentiero.tables.info import AnyTitle
 
-from service.api.app import create_app
-from service.api.feed import feeds
-from service.settings import FeedSettings, Settings
-from service.store.interface import Store
-from service.store.redis.keys import keys_of
-from service.tables.info import AnyTitle
 from tests.api.conftest import Game
 from tests.api.listening import NDJSON, SSE, Stream, sse_events
 from tests.archive import Archive

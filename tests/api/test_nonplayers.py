@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.kernel.title import Telling, Wording
+from sentiero.text.texts import Texts
+from sentiero.text.words import Words
 
-from service.kernel.title import Telling, Wording
-from service.text.texts import Texts
-from service.text.words import Words
 from tests import toy_nonplayer
 from tests.api.conftest import Game
 from tests.archive import Archive

@@ -7,13 +7,13 @@ import time
 from typing import Any
 
 import pytest
+from sentiero.api.app import create_app
+from sentiero.api.feed import feeds, hub
+from sentiero.api.resources.messages import MOST
+from sentiero.settings import FeedSettings, Settings
+from sentiero.store.interface import Store
+from sentiero.tables.people import COARSE_MS, HERE_MS, NameRefused, clean_name
 
-from service.api.app import create_app
-from service.api.feed import feeds, hub
-from service.api.resources.messages import MOST
-from service.settings import FeedSettings, Settings
-from service.store.interface import Store
-from service.tables.people import COARSE_MS, HERE_MS, NameRefused, clean_name
 from tests.api.conftest import Game
 from tests.api.listening import NDJSON, SSE, Stream
 from tests.api.test_seats import bearer, code, send

@@ -6,14 +6,14 @@ import random
 from typing import Any
 
 import pytest
+from sentiero import tables
+from sentiero.api.app import create_app
+from sentiero.games import TITLES
+from sentiero.kernel.shapes import changes
+from sentiero.settings import Settings
+from sentiero.store.memory import memory_store
+from sentiero.tables.commands import previewing
 
-from service import tables
-from service.api.app import create_app
-from service.games import TITLES
-from service.kernel.shapes import changes
-from service.settings import Settings
-from service.store.memory import memory_store
-from service.tables.commands import previewing
 from tests.api.conftest import CheckedClient, Game
 from tests.archive import Archive
 from tools.fire_in_the_lake.walks import any_answer, request

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 import orjson
 import pytest
+from sentiero.api.app import create_app
+from sentiero.api.http.reading import LARGEST_BODY
+from sentiero.settings import Settings
 
-from service.api.app import create_app
-from service.api.http.reading import LARGEST_BODY
-from service.settings import Settings
 from tests.api.conftest import Game
 from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request

@@ -13,11 +13,11 @@ import pytest
 from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sentiero.api.app import create_app
+from sentiero.games import TITLES
+from sentiero.settings import Settings
+from sentiero.store.memory import memory_store as new_memory_store
 
-from service.api.app import create_app
-from service.games import TITLES
-from service.settings import Settings
-from service.store.memory import memory_store as new_memory_store
 from tests.api.conftest import CheckedClient
 from tests.archive import Archive
 from tools.running import Running

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.store.problems import StoreAway
+from sentiero.tables.tokens import PREFIX
 
-from service.store.problems import StoreAway
-from service.tables.tokens import PREFIX
 from tests.api.conftest import Game
 from tests.api.test_answers import play_to_the_end
 from tests.toy_title import request as toy_request
@@ -128,7 +128,7 @@ def test_who_is_refused_keeps_nobody_waiting(client, monkeypatch):
     path = f"/v1/games/{made['id']}/seats/1"
     assert client.post(path, headers=keyed()).status_code == 201
     waited: list[float] = []
-    monkeypatch.setattr("service.api.resources.repeats.time.sleep", waited.append)
+    monkeypatch.setattr("sentiero.api.resources.repeats.time.sleep", waited.append)
     for key in ("another-key-of-somebody", "another-key-of-somebody", "yet-another-good-key"):
         assert client.post(path, headers=keyed(key)).status_code == 409
     assert waited == []

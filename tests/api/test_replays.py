@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.kernel.shapes import MapOf
+from sentiero.kernel.shapes import MapOf
+
 from tests.api.conftest import Game
 from tests.api.test_answers import play_to_the_end
 from tests.toy_title import ToyTitle

@@ -7,13 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from sentiero.api.app import create_app
+from sentiero.api.http.problems import Refusal
+from sentiero.api.http.readiness import VERDICT_SECONDS, Readiness
+from sentiero.api.metrics import exposition
+from sentiero.settings import Settings
+from sentiero.store.redis import redis_store as new_redis_store
 
-from service.api.app import create_app
-from service.api.http.problems import Refusal
-from service.api.http.readiness import VERDICT_SECONDS, Readiness
-from service.api.metrics import exposition
-from service.settings import Settings
-from service.store.redis import redis_store as new_redis_store
 from tests.archive import Archive
 from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request

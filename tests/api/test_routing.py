@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-
-from service.api.http import routing
+from sentiero.api.http import routing
 
 
 def known(app: Any) -> dict[tuple[str, ...], Any]:

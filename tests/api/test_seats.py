@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.api.app import create_app
+from sentiero.api.remembered import TRUSTED_SECONDS, RememberedSeats
+from sentiero.settings import Settings
+from sentiero.tables.tokens import Seat
 
-from service.api.app import create_app
-from service.api.remembered import TRUSTED_SECONDS, RememberedSeats
-from service.settings import Settings
-from service.tables.tokens import Seat
 from tests.api.conftest import Game
 from tests.archive import Archive
 from tests.toy_title import NORTH, SOUTH

@@ -11,11 +11,12 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from service.games import TITLES
-from service.games.fire_in_the_lake.deception import MARKERS
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.server.embedded import EmbeddedServer
-from service.store.redis import redis_store as new_redis_store
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.deception import MARKERS
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.redis import redis_store as new_redis_store
+
 from tests.api.listening import NDJSON, SSE, until
 from tests.api.searching import coming, no_coming_cards, no_secrets_of_others
 from tests.archive import Archive

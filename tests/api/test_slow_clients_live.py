@@ -15,9 +15,9 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
+from sentiero.api.process import arriving
+from sentiero.api.process.arriving import MOST_GATHERED, MOST_HEAD, ArrivingWorker, missing
 
-from service.api.process import arriving
-from service.api.process.arriving import MOST_GATHERED, MOST_HEAD, ArrivingWorker, missing
 from tests.toy_title import request
 from tools.running import Running, command_line, descendants
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from service.api.app import create_app
-from service.games import TITLES
-from service.settings import Settings
-from service.store.interface import Store
+from sentiero.api.app import create_app
+from sentiero.games import TITLES
+from sentiero.settings import Settings
+from sentiero.store.interface import Store
+
 from tests.api.conftest import Game
 from tests.archive import Archive
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from service.api.app import create_app
-from service.kernel.title import Listed
-from service.settings import Settings
-from service.store.memory import memory_store as new_memory_store
+from sentiero.api.app import create_app
+from sentiero.kernel.title import Listed
+from sentiero.settings import Settings
+from sentiero.store.memory import memory_store as new_memory_store
+
 from tests.archive import Archive
 from tests.toy_title import ToyTitle
 

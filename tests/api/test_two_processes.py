@@ -11,8 +11,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from sentiero.api.remembered import TRUSTED_SECONDS
 
-from service.api.remembered import TRUSTED_SECONDS
 from tests.api.test_concurrency import new_game
 from tests.toy_title import request as toy_request
 from tools.running import Running

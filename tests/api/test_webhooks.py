@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.api.app import create_app
+from sentiero.settings import Settings
 
-from service.api.app import create_app
-from service.settings import Settings
 from tests.api.conftest import CheckedClient, Game
 from tests.api.test_seats import bearer, code, send
 from tests.archive import Archive

@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from sentiero.api.app import create_app
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.settings import Settings
+from sentiero.store.memory import memory_store as new_memory_store
 
-from service.api.app import create_app
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.settings import Settings
-from service.store.memory import memory_store as new_memory_store
 from tests.api.searching import coming, no_coming_cards, no_secrets_of_others
 from tests.archive import Archive
 from tests.toy_title import ToyTitle

@@ -11,19 +11,19 @@ from pathlib import Path
 
 import pytest
 from redis import Redis
+from sentiero.cli import main
+from sentiero.cli import serve as serving
+from sentiero.cli.run import FINISHED
+from sentiero.games import TITLES
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.server.files import APPEND_ONLY, MANIFEST, SNAPSHOT, require_loadable
+from sentiero.server.problems import ServerError
+from sentiero.settings import Settings
+from sentiero.store.files import LEFT, finished_files
+from sentiero.store.redis import redis_store as new_redis_store
+from sentiero.store.redis.keys import keys_of
+from sentiero.tables.moving import move
 
-from service.cli import main
-from service.cli import serve as serving
-from service.cli.run import FINISHED
-from service.games import TITLES
-from service.server.embedded import EmbeddedServer
-from service.server.files import APPEND_ONLY, MANIFEST, SNAPSHOT, require_loadable
-from service.server.problems import ServerError
-from service.settings import Settings
-from service.store.files import LEFT, finished_files
-from service.store.redis import redis_store as new_redis_store
-from service.store.redis.keys import keys_of
-from service.tables.moving import move
 from tests.archive import Archive
 
 SHORT = {"title": "fire-in-the-lake", "scenario": "short", "seats": [{"roles": ["us", "arvn"]}]}

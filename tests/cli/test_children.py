@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-
-from service.cli.children import Children
-from service.cli.lifeline import VARIABLE
+from sentiero.cli.children import Children
+from sentiero.cli.lifeline import VARIABLE
 
 WAIT = 10.0
 SIGN = "import os, sys, time; open(os.environ['BOOK'], 'a').write(f'{os.getpid()}\\n'); "

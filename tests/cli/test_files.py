@@ -6,8 +6,8 @@ import gzip
 from pathlib import Path
 
 import pytest
+from sentiero.cli import main
 
-from service.cli import main
 from tools.golden import FOLDER
 
 GOLDEN = FOLDER / "short-0.ndjson.gz"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.cli.keeping import LONGEST_PAUSE_SECONDS, SHORT_LIFE_SECONDS, Keeper
-from service.server.problems import ServerError
+from sentiero.cli.keeping import LONGEST_PAUSE_SECONDS, SHORT_LIFE_SECONDS, Keeper
+from sentiero.server.problems import ServerError
 
 
 class Dying:

@@ -8,12 +8,11 @@ import subprocess
 import sys
 
 import pytest
-
-from service.cli.lifeline import VARIABLE, Lifeline, hold, line
+from sentiero.cli.lifeline import VARIABLE, Lifeline, hold, line
 
 CHILD = """
 import sys, time
-from service.cli.lifeline import hold
+from sentiero.cli.lifeline import hold
 
 def duty():
     print("duty done", flush=True)

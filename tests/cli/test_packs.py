@@ -7,8 +7,8 @@ import shutil
 from pathlib import Path
 
 import pytest
+from sentiero.cli import main
 
-from service.cli import main
 from tools.fields_of_fire import make_pack, make_template
 
 

@@ -17,11 +17,11 @@ from pathlib import Path
 from urllib.error import HTTPError
 
 import pytest
+from sentiero.cli import main
+from sentiero.jobs.health import sign_of_life
+from sentiero.jobs.queue import connect, open_queue
+from sentiero.settings import FeedSettings, read
 
-from service.cli import main
-from service.jobs.health import sign_of_life
-from service.jobs.queue import connect, open_queue
-from service.settings import FeedSettings, read
 from tests.toy_title import request as toy_request
 from tools.running import ROOT, Running, alive, descendants, free_port
 from tools.walker import Client, expect, walk
@@ -99,7 +99,7 @@ def test_a_port_in_use_is_said_in_words(service, tmp_path):
 
 
 def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "service.cli", "run", *arguments]
+    command = [sys.executable, "-m", "sentiero.cli", "run", *arguments]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
 
 
@@ -130,7 +130,7 @@ def test_a_server_comes_back_also_when_it_is_killed_again_while_it_starts(servic
 
 
 def test_workers_that_are_killed_are_started_again(service):
-    team = lambda: service.children("service.cli worker")
+    team = lambda: service.children("sentiero.cli worker")
     assert until(lambda: len(team()) == 4)
     first, *members = team()
     for member in members:
@@ -151,7 +151,7 @@ def test_the_worker_takes_jobs_as_json(service, short_dir):
     stored = connection.hget(f"rq:job:{job.id}", "data")
     connection.close()
     assert isinstance(stored, bytes)
-    assert json.loads(zlib.decompress(stored))[0] == "service.jobs.health.sign_of_life"
+    assert json.loads(zlib.decompress(stored))[0] == "sentiero.jobs.health.sign_of_life"
 
 
 def test_servers_elsewhere_are_used_instead_of_our_own(server_url, tmp_path):

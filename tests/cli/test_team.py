@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-
-from service.cli.team import Team
+from sentiero.cli.team import Team
 
 WAIT = 10.0
 
@@ -44,7 +43,7 @@ def lives(pid: int) -> bool:
 # A team whose members sign in; the lifeline is its standard input.
 PROGRAM = """
 import os, signal, sys, time
-from service.cli.team import Team
+from sentiero.cli.team import Team
 
 def sign_in():
     with open(sys.argv[1], "a") as book:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import gzip
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.proof.export import read_export, verify
+from sentiero.store.coding import decode_entry
+from sentiero.store.memory import memory_store as new_memory_store
 
-from service.games import TITLES
-from service.proof.export import read_export, verify
-from service.store.coding import decode_entry
-from service.store.memory import memory_store as new_memory_store
 from tests.archive import Archive
 from tools.golden import FOLDER, TITLE, every_game
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-from service.server.embedded import EmbeddedServer
+from sentiero.server.embedded import EmbeddedServer
 
 
 @pytest.fixture

@@ -10,8 +10,9 @@ import time
 from collections.abc import Callable
 from types import TracebackType
 
-from service.jobs.queue import PlayQueue
-from service.store.redis import redis_store as new_redis_store
+from sentiero.jobs.queue import PlayQueue
+from sentiero.store.redis import redis_store as new_redis_store
+
 from tests.archive import Archive
 from tests.jobs.titles import TITLES
 from tools.running import ROOT, descendants
@@ -27,7 +28,7 @@ class Workers:
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Workers:
-        command = [sys.executable, "-m", "service.cli", "worker"]
+        command = [sys.executable, "-m", "sentiero.cli", "worker"]
         self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment)
         return self
 

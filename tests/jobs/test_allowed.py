@@ -5,8 +5,7 @@ from __future__ import annotations
 import socket
 
 import pytest
-
-from service.jobs.allowed import NotAllowed, Target, addresses_of, target_of
+from sentiero.jobs.allowed import NotAllowed, Target, addresses_of, target_of
 
 LIST = ("hooks.example.org", ".chat.example", "https://more.example/services/", "http://127.0.0.1:9000/in/", "10.0.0.7")
 

@@ -8,10 +8,10 @@ from itertools import pairwise
 
 import pytest
 from redis import Redis
+from sentiero.jobs.queue import LATER, PlayQueue
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.redis import redis_store as new_redis_store
 
-from service.jobs.queue import LATER, PlayQueue
-from service.server.embedded import EmbeddedServer
-from service.store.redis import redis_store as new_redis_store
 from tests.archive import Archive
 from tests.jobs.team import Workers, archive_on, check_whole, finished, until
 from tests.jobs.titles import TITLES

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.server.embedded import EmbeddedServer
-from service.tables.room import now_ms
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.tables.room import now_ms
+
 from tests.archive import Archive
 from tests.jobs.team import Workers, archive_on, check_whole, until
 from tests.toy_title import request

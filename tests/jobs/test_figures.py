@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from redis import Redis
-
-from service.jobs.figures import BUCKETS, FAILED, KEY, LATE, OUTCOMES, PLAYED, Figures, count_job, read_figures
+from sentiero.jobs.figures import BUCKETS, FAILED, KEY, LATE, OUTCOMES, PLAYED, Figures, count_job, read_figures
 
 
 @pytest.fixture

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.jobs.queue import Lane, PlayQueue, open_queues
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.redis import redis_store
 
-from service.games import TITLES
-from service.jobs.queue import Lane, PlayQueue, open_queues
-from service.server.embedded import EmbeddedServer
-from service.store.redis import redis_store
 from tests.archive import Archive
 from tests.jobs.team import Workers, until
 
@@ -41,7 +41,7 @@ def test_first_come_first_served_and_games_without_people_last(queue: PlayQueue)
 def test_a_person_is_answered_while_many_games_without_people_run(own_server: EmbeddedServer) -> None:
     queue = PlayQueue(own_server.url)
     archive = Archive(redis_store(own_server.url), TITLES, wakes=queue.put, wakes_last=queue.put_last)
-    with Workers(own_server.url, workers=1, SENTIERO_TITLES="service.games:TITLES"):
+    with Workers(own_server.url, workers=1, SENTIERO_TITLES="sentiero.games:TITLES"):
         wanted = {"title": "fire-in-the-lake", "scenario": "full", "seats": []}
         made_first, *_ = [archive.create(wanted) for _ in range(30)]
         until(lambda: archive.store.events.version(made_first.game) > 1)

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sentiero.jobs.queue import PlayQueue
+from sentiero.server.embedded import EmbeddedServer
 
 from benchmarks.jobs import turns
-from service.jobs.queue import PlayQueue
-from service.server.embedded import EmbeddedServer
 from tests.api.listening import Ear
 from tests.archive import Archive
 from tests.jobs.team import Workers, archive_on, check_whole, finished, until

@@ -13,19 +13,19 @@ from typing import Any, Self
 
 import pytest
 from rq import Worker
+from sentiero import assembly
+from sentiero.games import TITLES
+from sentiero.jobs.allowed import Target
+from sentiero.jobs.notifying import DELAYS, LONGEST, SPARED_SECONDS, Notifier
+from sentiero.jobs.posting import post
+from sentiero.jobs.queue import NOTICES_LATER, PlayQueue, open_notices
+from sentiero.jobs.worker import send_notices
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.interface import Store
+from sentiero.store.redis import redis_store as new_redis_store
+from sentiero.tables.hooks import CONTENT, FINISHED, JSON, LATE, TEXT, YOUR_TURN, Hook, add_hook, hooks_of
+from sentiero.tables.notices import Notice
 
-from service import assembly
-from service.games import TITLES
-from service.jobs.allowed import Target
-from service.jobs.notifying import DELAYS, LONGEST, SPARED_SECONDS, Notifier
-from service.jobs.posting import post
-from service.jobs.queue import NOTICES_LATER, PlayQueue, open_notices
-from service.jobs.worker import send_notices
-from service.server.embedded import EmbeddedServer
-from service.store.interface import Store
-from service.store.redis import redis_store as new_redis_store
-from service.tables.hooks import CONTENT, FINISHED, JSON, LATE, TEXT, YOUR_TURN, Hook, add_hook, hooks_of
-from service.tables.notices import Notice
 from tests.archive import Archive
 from tests.jobs.receiver import Receiver
 from tests.jobs.team import Workers, until
@@ -279,7 +279,7 @@ class TestSlowReceivers:
     def test_no_more_wait_than_there_is_room_for(
         self, own_server: EmbeddedServer, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("service.jobs.queue.MOST_NOTICES", 3)
+        monkeypatch.setattr("sentiero.jobs.queue.MOST_NOTICES", 3)
         queue = PlayQueue(own_server.url)
         for version in range(5):
             queue.put_notice(self.NOTICE._replace(version=version))

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 from redis import Redis
-
-from service import assembly
-from service.jobs.health import sign_of_life
-from service.jobs.ours import PLAY, SIGN_OF_LIFE, NotOurs, OurJob
+from sentiero import assembly
+from sentiero.jobs.health import sign_of_life
+from sentiero.jobs.ours import PLAY, SIGN_OF_LIFE, NotOurs, OurJob
 
 GAME = "a" * 16
 
@@ -30,7 +29,7 @@ def test_ours_are_found() -> None:
     "strange",
     [
         job("os.system", "true"),
-        job("service.assembly.player"),
+        job("sentiero.assembly.player"),
         job("no.such.module.at_all"),
         job(PLAY),
         job(PLAY, GAME),

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from rq import Queue
 from rq.job import Callback
+from sentiero import assembly
+from sentiero.jobs.ours import NOTIFY, PLAY
+from sentiero.jobs.queue import NAME, PlayQueue
+from sentiero.jobs.worker import work
+from sentiero.server.embedded import EmbeddedServer
 
-from service import assembly
-from service.jobs.ours import NOTIFY, PLAY
-from service.jobs.queue import NAME, PlayQueue
-from service.jobs.worker import work
-from service.server.embedded import EmbeddedServer
 from tests.jobs.team import archive_on, finished
 from tests.toy_title import request
 

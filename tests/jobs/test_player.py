@@ -6,13 +6,13 @@ import time
 
 import pytest
 from rq.timeouts import JobTimeoutException
+from sentiero.jobs.figures import FAILED, LATE, PLAYED
+from sentiero.jobs.playing import MOST_FAILURES, Player, reason_of
+from sentiero.jobs.queue import PlayQueue, job_name, open_queues
+from sentiero.kernel.problems import IllegalAnswer
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.problems import StoreAway
 
-from service.jobs.figures import FAILED, LATE, PLAYED
-from service.jobs.playing import MOST_FAILURES, Player, reason_of
-from service.jobs.queue import PlayQueue, job_name, open_queues
-from service.kernel.problems import IllegalAnswer
-from service.server.embedded import EmbeddedServer
-from service.store.problems import StoreAway
 from tests.archive import Archive
 from tests.jobs.team import archive_on, check_whole, finished
 from tests.jobs.titles import STUMBLES, TITLES

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from service import tables
-from service.jobs.queue import job_name
-from service.jobs.sweeper import LONGEST_SECONDS, QUIET_SECONDS, Sweeper
+from sentiero import tables
+from sentiero.jobs.queue import job_name
+from sentiero.jobs.sweeper import LONGEST_SECONDS, QUIET_SECONDS, Sweeper
+
 from tests.archive import Archive
 from tests.toy_title import SOUTH, request
 

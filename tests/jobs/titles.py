@@ -7,8 +7,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from service.kernel.title import Choice
-from service.tables.info import AnyTitle
+from sentiero.kernel.title import Choice
+from sentiero.tables.info import AnyTitle
+
 from tests import toy_nonplayer
 from tests.toy_title import ToyTitle
 

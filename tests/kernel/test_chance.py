@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
-from service.kernel.chance import Chance, scripted_source, sealed_source
-from service.kernel.problems import ReplayMismatch
+from sentiero.kernel.chance import Chance, scripted_source, sealed_source
+from sentiero.kernel.problems import ReplayMismatch
 
 
 def test_the_same_seed_gives_the_same_draws_by_their_number():

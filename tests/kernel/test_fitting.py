@@ -6,9 +6,8 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
-
-from service.kernel.fitting import Fitting
-from service.kernel.shapes import (
+from sentiero.kernel.fitting import Fitting
+from sentiero.kernel.shapes import (
     Const,
     Either,
     Flag,

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-
-from service.kernel.problems import IllegalAnswer
-from service.kernel.question import NUMBER, ONE, ORDER, SOME, Option, Question
-from service.kernel.words import Ask
+from sentiero.kernel.problems import IllegalAnswer
+from sentiero.kernel.question import NUMBER, ONE, ORDER, SOME, Option, Question
+from sentiero.kernel.words import Ask
 
 ASKED = Ask("key", rule="1.1")
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import orjson
 import pytest
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.problems import IllegalAnswer, NotAsked, Problem, ReplayMismatch
+from sentiero.kernel.question import NUMBER, Answer, Question
+from sentiero.kernel.session import Entry, Session, fold_facts, load_session, new_session
+from sentiero.kernel.title import BOUNDARY, REST, Decides, Document, Fact, Steps, Sums
 
-from service.kernel.chance import sealed_source
-from service.kernel.problems import IllegalAnswer, NotAsked, Problem, ReplayMismatch
-from service.kernel.question import NUMBER, Answer, Question
-from service.kernel.session import Entry, Session, fold_facts, load_session, new_session
-from service.kernel.title import BOUNDARY, REST, Decides, Document, Fact, Steps, Sums
 from tests.grid_title import SCOUT, WIND, GridTitle
 from tests.toy_title import NORTH, SOUTH, ToyTitle
 

@@ -8,8 +8,7 @@ import jsonschema_rs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-
-from service.kernel.shapes import (
+from sentiero.kernel.shapes import (
     Const,
     Either,
     FactKind,

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from rq.timeouts import JobTimeoutException
+from sentiero.proof.audit import CHAIN, CHECKPOINTS, FACTS, RULES, VERSIONS, Report, audit
+from sentiero.store.chain import NO_LINK, chained
+from sentiero.store.coding import decode_entry, encode, pack, unpack
+from sentiero.store.records import Recorded
+from sentiero.tables import Created
+from sentiero.tables.info import AnyTitle
 
-from service.proof.audit import CHAIN, CHECKPOINTS, FACTS, RULES, VERSIONS, Report, audit
-from service.store.chain import NO_LINK, chained
-from service.store.coding import decode_entry, encode, pack, unpack
-from service.store.records import Recorded
-from service.tables import Created
-from service.tables.info import AnyTitle
 from tests.archive import Archive
 from tests.tables.trails import wander
 from tests.toy_title import ToyTitle, request
@@ -206,7 +206,7 @@ def test_no_time_and_no_memory_is_not_a_finding(kept: Kept, monkeypatch: pytest.
     def raising(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("service.proof.replay.Replay.tell", raising)
+    monkeypatch.setattr("sentiero.proof.replay.Replay.tell", raising)
     with pytest.raises(type(error)):
         kept.audited()
 
@@ -216,5 +216,5 @@ def test_whatever_rules_stumble_over_is_one(kept: Kept, monkeypatch: pytest.Monk
     def raising(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("service.proof.replay.Replay.tell", raising)
+    monkeypatch.setattr("sentiero.proof.replay.Replay.tell", raising)
     assert found(kept.audited())[RULES] == ("audit/unreadable", 1)

@@ -10,20 +10,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sentiero.proof.backup import back_up, put_back
+from sentiero.proof.problems import BackupRefused
+from sentiero.store.interface import Store
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.tables import delete, finished, move, renew
+from sentiero.tables.beginning import SEED
+from sentiero.tables.hooks import add_hook, hooks_of
+from sentiero.tables.info import AnyTitle
+from sentiero.tables.messages import read, write
+from sentiero.tables.people import name_seat, names
+from sentiero.tables.problems import UnknownGame
+from sentiero.tables.standing import leave, left_by
+from sentiero.tables.tokens import INVITATION, SEAT, new_token
 
-from service.proof.backup import back_up, put_back
-from service.proof.problems import BackupRefused
-from service.store.interface import Store
-from service.store.memory import memory_store as new_memory_store
-from service.tables import delete, finished, move, renew
-from service.tables.beginning import SEED
-from service.tables.hooks import add_hook, hooks_of
-from service.tables.info import AnyTitle
-from service.tables.messages import read, write
-from service.tables.people import name_seat, names
-from service.tables.problems import UnknownGame
-from service.tables.standing import leave, left_by
-from service.tables.tokens import INVITATION, SEAT, new_token
 from tests.archive import Archive
 from tests.conftest import Answerer
 from tests.store.raw import kept_in_memory

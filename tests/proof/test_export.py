@@ -6,15 +6,15 @@ import random
 from collections.abc import Mapping
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.kernel.problems import Problem
+from sentiero.proof.export import PAGE, export_lines, read_export, verify
+from sentiero.proof.problems import ExportRefused, ImportRefused
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.tables import Created
+from sentiero.tables.info import AnyTitle
+from sentiero.tables.problems import UnknownTitle
 
-from service.games import TITLES
-from service.kernel.problems import Problem
-from service.proof.export import PAGE, export_lines, read_export, verify
-from service.proof.problems import ExportRefused, ImportRefused
-from service.store.memory import memory_store as new_memory_store
-from service.tables import Created
-from service.tables.info import AnyTitle
-from service.tables.problems import UnknownTitle
 from tests.archive import Archive
 from tests.tables.trails import state, wander
 from tests.toy_title import request

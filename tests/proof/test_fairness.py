@@ -7,13 +7,13 @@ import random
 from typing import Any
 
 import pytest
+from sentiero.kernel.problems import NotAsked
+from sentiero.proof.fairness import chance_is_fair
+from sentiero.store.chain import chained, link_to, seal_of
+from sentiero.store.coding import decode_entry
+from sentiero.tables import Created
+from sentiero.tables.problems import NoteRefused
 
-from service.kernel.problems import NotAsked
-from service.proof.fairness import chance_is_fair
-from service.store.chain import chained, link_to, seal_of
-from service.store.coding import decode_entry
-from service.tables import Created
-from service.tables.problems import NoteRefused
 from tests.archive import Archive
 from tests.toy_title import any_answer, request
 

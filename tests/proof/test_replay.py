@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sentiero.kernel.problems import Problem
+from sentiero.kernel.session import Entry
+from sentiero.proof.export import HEADING, Export, read_export, verify
+from sentiero.proof.fairness import is_opened_by
+from sentiero.proof.problems import BackupRefused, ImportRefused
+from sentiero.proof.replay import Replay
+from sentiero.store.chain import seal_of
+from sentiero.store.coding import decode, encode, unpack
+from sentiero.tables import Created
+from sentiero.tables.problems import UnknownTitle
 
-from service.kernel.problems import Problem
-from service.kernel.session import Entry
-from service.proof.export import HEADING, Export, read_export, verify
-from service.proof.fairness import is_opened_by
-from service.proof.problems import BackupRefused, ImportRefused
-from service.proof.replay import Replay
-from service.store.chain import seal_of
-from service.store.coding import decode, encode, unpack
-from service.tables import Created
-from service.tables.problems import UnknownTitle
 from tests.archive import Archive
 from tests.toy_title import ToyTitle, request
 

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 from redis import Redis
-
-from service.server import binary
-from service.server.choice import stores
-from service.server.conf import quoted
-from service.server.problems import ServerError
-from service.settings import Settings
+from sentiero.server import binary
+from sentiero.server.choice import stores
+from sentiero.server.conf import quoted
+from sentiero.server.problems import ServerError
+from sentiero.settings import Settings
 
 
 class TestAddresses:

@@ -23,13 +23,13 @@ import yaml
 from gunicorn.config import KNOWN_SETTINGS as ALL_SETTINGS  # type: ignore[import-untyped]
 from redis import Redis
 from redis.exceptions import RedisError
+from sentiero.api.process import gunicorn_conf
+from sentiero.server.binary import find_binary
+from sentiero.server.conf import DURABLE, Setting
+from sentiero.store.redis import redis_store as new_redis_store
+from sentiero.tables import move
 
 from deploy.pin import IMAGES, SAMPLES, pinned
-from service.api.process import gunicorn_conf
-from service.server.binary import find_binary
-from service.server.conf import DURABLE, Setting
-from service.store.redis import redis_store as new_redis_store
-from service.tables import move
 from tests.archive import Archive
 from tests.jobs.receiver import Receiver
 from tests.jobs.team import Workers, archive_on, check_whole, finished
@@ -376,9 +376,9 @@ class TestImage:
             subprocess.run(["cp", "-r", ROOT / name, source], check=True)
         options = ["--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
         subprocess.run([sys.executable, "-m", "pip", "install", *options, "--target", target, source], check=True)
-        code = "from service.cli import main; from service.games import TITLES; import service, sys; "
+        code = "from sentiero.cli import main; from sentiero.games import TITLES; import sentiero, sys; "
         code += "[one.things() for title in TITLES.values() for one in title.lists.values()]; "
-        code += "print(service.__file__); sys.exit(main(['openapi']))"
+        code += "print(sentiero.__file__); sys.exit(main(['openapi']))"
         done = subprocess.run(
             [sys.executable, "-c", code],
             cwd=tmp_path,
@@ -389,11 +389,13 @@ class TestImage:
         )
         assert done.stdout.startswith(str(target))
         assert "openapi:" in done.stdout
-        tracked = subprocess.run(["git", "ls-files", "service"], cwd=ROOT, capture_output=True, text=True, check=True)
+        tracked = subprocess.run(
+            ["git", "ls-files", "sentiero"], cwd=ROOT / "service", capture_output=True, text=True, check=True
+        )
         data = [name for name in tracked.stdout.split() if not name.endswith((".py", ".md"))]
         assert [name for name in data if not (target / name).exists()] == []
         catalogs = list((ROOT / "locales").glob("*/*/LC_MESSAGES/*.po"))
-        assert len(list(target.glob("locales/*/*/LC_MESSAGES/*.mo"))) == len(catalogs) > 24
+        assert len(list(target.glob("sentiero/locales/*/*/LC_MESSAGES/*.mo"))) == len(catalogs) > 24
 
 
 class TestGunicorn:
@@ -411,7 +413,7 @@ class TestGunicorn:
         environment = {**os.environ, "EVENTS_URL": "redis://127.0.0.1:1", "WEB_CONCURRENCY": "3"}
         done = subprocess.run(arguments, env=environment, cwd=ROOT, capture_output=True, text=True, check=True)
         settings = dict(re.findall(r"^(\w+)\s+= (.*)$", done.stdout, re.MULTILINE))
-        assert "service.api.process.worker.Worker" in settings["worker_class"]
+        assert "sentiero.api.process.worker.Worker" in settings["worker_class"]
         assert settings["bind"] == "['0.0.0.0:8000']"
         assert settings["workers"] == "3"
         assert int(settings["threads"]) >= 64
@@ -503,7 +505,7 @@ class TestUnits:
         service = unit["Service"]
         program, started = service["ExecStart"].split()
         assert (Path(program).name, started) == ("sentiero", command)
-        known = (ROOT / "service" / "settings.py").read_text()
+        known = (ROOT / "service" / "sentiero" / "settings.py").read_text()
         assert all(f'"{pair.split("=")[0]}"' in known for pair in service["Environment"].split())
         assert int(service["TimeoutStopSec"]) > 20
         assert service["NoNewPrivileges"] == "yes"

@@ -13,10 +13,9 @@ from pathlib import Path
 
 import pytest
 from redis import Redis
-
-from service.server.embedded import EmbeddedServer
-from service.server.places import LONGEST_SOCKET_PATH, make_private
-from service.server.problems import ServerError
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.server.places import LONGEST_SOCKET_PATH, make_private
+from sentiero.server.problems import ServerError
 
 
 def ask(server: EmbeddedServer, *command: str):
@@ -95,7 +94,7 @@ def test_a_server_left_behind_is_ended_before_a_new_one_starts(short_dir: Path) 
         import os, signal
         from pathlib import Path
         from redis import Redis
-        from service.server.embedded import EmbeddedServer
+        from sentiero.server.embedded import EmbeddedServer
         server = EmbeddedServer(Path({str(short_dir)!r}))
         server.start()
         Redis.from_url(server.url).set("kept", 1)

@@ -13,11 +13,10 @@ import kubernetes_validate
 import promql_parser
 import pytest
 import yaml
-
-from service.api.collecting import QueueCollector, StoreCollector
-from service.api.metrics import exposition
-from service.jobs.queue import PlayQueue
-from service.settings import Settings, read
+from sentiero.api.collecting import QueueCollector, StoreCollector
+from sentiero.api.metrics import exposition
+from sentiero.jobs.queue import PlayQueue
+from sentiero.settings import Settings, read
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -86,7 +85,7 @@ class TestKubernetes:
     def test_only_settings_that_there_are(self, way: str) -> None:
         set_by_hand = {one["name"] for _, container, _ in containers(way) for one in container.get("env", [])}
         (mapped,) = [one["data"] for one in manifests(way) if one["kind"] == "ConfigMap"]
-        known = (ROOT / "service" / "settings.py").read_text()
+        known = (ROOT / "service" / "sentiero" / "settings.py").read_text()
         assert [name for name in {*set_by_hand, *mapped, *SECRET} if f'"{name}"' not in known] == []
         assert read({**mapped, "METRICS_PORT": "9100"}).limits != Settings().limits
 

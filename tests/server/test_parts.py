@@ -15,11 +15,10 @@ from threading import Timer
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-from service.server.conf import private_settings, quoted, render
-from service.server.locks import FileLock
-from service.server.places import LONGEST_SOCKET_PATH, make_private, socket_path
-from service.server.problems import ServerError
+from sentiero.server.conf import private_settings, quoted, render
+from sentiero.server.locks import FileLock
+from sentiero.server.places import LONGEST_SOCKET_PATH, make_private, socket_path
+from sentiero.server.problems import ServerError
 
 
 class TestConfiguration:

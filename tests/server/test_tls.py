@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from sentiero.jobs.queue import PlayQueue
+from sentiero.server.conf import PASSING
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.problems import StoreAway
+from sentiero.store.redis import redis_store as new_redis_store
 
-from service.jobs.queue import PlayQueue
-from service.server.conf import PASSING
-from service.server.embedded import EmbeddedServer
-from service.store.problems import StoreAway
-from service.store.redis import redis_store as new_redis_store
 from tests.jobs.team import until
 from tests.server.tls import OPENSSL, Authority, TlsEnd
 from tests.toy_title import SOUTH, request
@@ -89,7 +89,7 @@ def test_an_authority_that_is_not_ours_is_refused_and_said(place: Place, short_d
 def _started(home: Path, **environment: str) -> str:
     """What `sentiero run` says until it knows whether it is ready."""
     chosen = {**os.environ, "SENTIERO_TITLES": "tests.api.toy:TITLES", **environment}
-    command = [sys.executable, "-m", "service.cli", "run", "--port", str(free_port()), "--data", str(home / "w")]
+    command = [sys.executable, "-m", "sentiero.cli", "run", "--port", str(free_port()), "--data", str(home / "w")]
     process = subprocess.Popen(command, cwd=ROOT, env=chosen, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     assert process.stdout is not None
     try:

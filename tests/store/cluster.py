@@ -12,9 +12,8 @@ from pathlib import Path
 
 from redis import Redis
 from redis.exceptions import RedisError
-
-from service.server.binary import find_binary
-from service.server.conf import DURABLE, Setting, quoted, render
+from sentiero.server.binary import find_binary
+from sentiero.server.conf import DURABLE, Setting, quoted, render
 
 NODES = 3
 SLOTS = 16384

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from service.store.interface import Store
+from sentiero.store.interface import Store
 
 
 def client_of(store: Store) -> Any:

@@ -10,16 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-from service.games import TITLES
-from service.proof.export import read_export, verify
-from service.store.chain import NO_LINK, chained
-from service.store.coding import encode, pack
-from service.store.files import FileBlobs
-from service.store.interface import Blobs, Store
-from service.store.problems import StaleVersion, StoreAway
-from service.store.records import Appended, Batch, Intent
-from service.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
+from sentiero.games import TITLES
+from sentiero.proof.export import read_export, verify
+from sentiero.store.chain import NO_LINK, chained
+from sentiero.store.coding import encode, pack
+from sentiero.store.files import FileBlobs
+from sentiero.store.interface import Blobs, Store
+from sentiero.store.problems import StaleVersion, StoreAway
+from sentiero.store.records import Appended, Batch, Intent
+from sentiero.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 numbers = count()

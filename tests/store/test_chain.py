@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.store.chain import NO_LINK, link_to, seal_of
+from sentiero.store.coding import decode_entry
 
-from service.store.chain import NO_LINK, link_to, seal_of
-from service.store.coding import decode_entry
 from tests.archive import Archive
 from tests.tables.counting import counted
 from tests.toy_title import request

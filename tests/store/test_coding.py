@@ -7,8 +7,7 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from service.store.coding import decode, decode_entry, encode, intent_of, own_intent, pack, unpack
+from sentiero.store.coding import decode, decode_entry, encode, intent_of, own_intent, pack, unpack
 
 NUMBERS = st.integers(-(2**53), 2**53)
 PLAIN = st.recursive(

@@ -8,11 +8,10 @@ from itertools import count
 from typing import Final
 
 import pytest
-
-from service.store.interface import Store
-from service.store.left import Left, pack_left
-from service.store.problems import IdempotencyConflict, StaleVersion, StoreAway
-from service.store.records import REMEMBERED_KEYS, Appended, Batch, Belongings, Intent, Recorded
+from sentiero.store.interface import Store
+from sentiero.store.left import Left, pack_left
+from sentiero.store.problems import IdempotencyConflict, StaleVersion, StoreAway
+from sentiero.store.records import REMEMBERED_KEYS, Appended, Batch, Belongings, Intent, Recorded
 
 numbers = count()
 TOY = {"title": b"toy"}

@@ -9,15 +9,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from sentiero.server.binary import find_binary
+from sentiero.server.conf import Setting, quoted, render
+from sentiero.store.interface import Store
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.store.problems import StoreRefuses
+from sentiero.store.records import Batch, Intent
+from sentiero.store.redis import redis_store as new_redis_store
+from sentiero.store.redis.connect import cluster_nodes
 
-from service.server.binary import find_binary
-from service.server.conf import Setting, quoted, render
-from service.store.interface import Store
-from service.store.memory import memory_store as new_memory_store
-from service.store.problems import StoreRefuses
-from service.store.records import Batch, Intent
-from service.store.redis import redis_store as new_redis_store
-from service.store.redis.connect import cluster_nodes
 from tests.store.cluster import Cluster, free_ports
 from tests.store.raw import client_of
 

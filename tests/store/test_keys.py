@@ -7,8 +7,7 @@ from fnmatch import fnmatchcase
 from hypothesis import given
 from hypothesis import strategies as st
 from redis.crc import key_slot
-
-from service.store.redis.keys import (
+from sentiero.store.redis.keys import (
     GAME,
     LEFT,
     PATTERN,

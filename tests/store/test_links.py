@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-from service.store.chain import NO_LINK, chained, link_from, link_to, seal_of
-from service.store.coding import decode_entry, encode
+from sentiero.store.chain import NO_LINK, chained, link_from, link_to, seal_of
+from sentiero.store.coding import decode_entry, encode
 
 ENTRIES = st.lists(st.fixed_dictionaries({"kind": st.text(max_size=6), "at": st.integers(0, 2**40)}), max_size=6)
 

@@ -7,12 +7,11 @@ from threading import Thread
 from time import monotonic
 
 import pytest
-
-from service.store.interface import Store
-from service.store.memory import beside
-from service.store.memory.beside import MOST_COUNTED, MemoryCounting, MemoryPassing, MemoryWaiting
-from service.store.problems import IdempotencyConflict
-from service.store.records import REMEMBERED_KEYS, Batch, Intent
+from sentiero.store.interface import Store
+from sentiero.store.memory import beside
+from sentiero.store.memory.beside import MOST_COUNTED, MemoryCounting, MemoryPassing, MemoryWaiting
+from sentiero.store.problems import IdempotencyConflict
+from sentiero.store.records import REMEMBERED_KEYS, Batch, Intent
 
 GAME = "b" * 16
 Passes = Callable[[float], None]

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-from service.store.memory.ended import MemoryBlobs
-from service.store.memory.events import MemoryEvents
-from service.store.moved import REMEMBERED, EventsWithMoved
-from service.store.problems import StaleVersion, StoreAway
-from service.store.records import Batch, Intent
-from service.store.whole import Whole, pack_whole
+from sentiero.store.memory.ended import MemoryBlobs
+from sentiero.store.memory.events import MemoryEvents
+from sentiero.store.moved import REMEMBERED, EventsWithMoved
+from sentiero.store.problems import StaleVersion, StoreAway
+from sentiero.store.records import Batch, Intent
+from sentiero.store.whole import Whole, pack_whole
 
 GAME = "a" * 16
 ENTRIES = [b"one", b"two", b"three", b"four", b"five"]

@@ -8,8 +8,7 @@ from itertools import count
 from threading import Thread
 
 import pytest
-
-from service.store.interface import TALK, News, Store
+from sentiero.store.interface import TALK, News, Store
 
 numbers = count()
 

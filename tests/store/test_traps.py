@@ -14,16 +14,16 @@ from redis.backoff import NoBackoff
 from redis.exceptions import MaxConnectionsError, ResponseError
 from redis.exceptions import TimeoutError as ClientTimeoutError
 from redis.retry import Retry
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.interface import Store
+from sentiero.store.problems import StaleVersion, StoreAway
+from sentiero.store.records import Appended, Batch, Intent
+from sentiero.store.redis import redis_store as new_redis_store
+from sentiero.store.redis.connect import away
+from sentiero.store.redis.events import RedisEvents
+from sentiero.store.redis.keys import keys_of
+from sentiero.store.redis.server import RedisServer
 
-from service.server.embedded import EmbeddedServer
-from service.store.interface import Store
-from service.store.problems import StaleVersion, StoreAway
-from service.store.records import Appended, Batch, Intent
-from service.store.redis import redis_store as new_redis_store
-from service.store.redis.connect import away
-from service.store.redis.events import RedisEvents
-from service.store.redis.keys import keys_of
-from service.store.redis.server import RedisServer
 from tests.store.proxy import Proxy
 from tests.store.raw import client_of
 

@@ -9,13 +9,13 @@ from itertools import count
 
 import pytest
 from redis.exceptions import ConnectionError as RedisConnectionError
+from sentiero.store.interface import Store, Watcher
+from sentiero.store.problems import StoreAway
+from sentiero.store.records import Batch, Intent
+from sentiero.store.redis import redis_store as new_redis_store
+from sentiero.store.redis.keys import keys_of
+from sentiero.store.redis.watching import ServerWatcher
 
-from service.store.interface import Store, Watcher
-from service.store.problems import StoreAway
-from service.store.records import Batch, Intent
-from service.store.redis import redis_store as new_redis_store
-from service.store.redis.keys import keys_of
-from service.store.redis.watching import ServerWatcher
 from tests.store.raw import client_of
 
 numbers = count()

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from service.store.chain import NO_LINK, chained
-from service.store.coding import pack, unpack
-from service.store.whole import MAGIC, BlobDamaged, Whole, pack_whole, same_game, unpack_whole
+from sentiero.store.chain import NO_LINK, chained
+from sentiero.store.coding import pack, unpack
+from sentiero.store.whole import MAGIC, BlobDamaged, Whole, pack_whole, same_game, unpack_whole
 
 BYTES = st.binary(max_size=40)
 BESIDE = st.dictionaries(st.text(max_size=6), BYTES, max_size=3)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from service.store.interface import Store
-from service.store.problems import StoreAway
+from sentiero.store.interface import Store
+from sentiero.store.problems import StoreAway
 
 
 class Counting:

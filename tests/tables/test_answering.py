@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from sentiero.kernel.problems import IllegalAnswer, NotAsked, Problem
+from sentiero.kernel.question import Answer
+from sentiero.kernel.title import Standing
+from sentiero.store.interface import Store
+from sentiero.store.problems import IdempotencyConflict, StaleVersion, StoreAway
+from sentiero.tables import Created
+from sentiero.tables.problems import WrongSeat
+from sentiero.tables.standing import GAME, leave
 
-from service.kernel.problems import IllegalAnswer, NotAsked, Problem
-from service.kernel.question import Answer
-from service.kernel.title import Standing
-from service.store.interface import Store
-from service.store.problems import IdempotencyConflict, StaleVersion, StoreAway
-from service.tables import Created
-from service.tables.problems import WrongSeat
-from service.tables.standing import GAME, leave
 from tests.archive import Archive
 from tests.tables.counting import Counting, counted
 from tests.toy_title import NORTH, WISH, ToyTitle, request

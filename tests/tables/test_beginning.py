@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sentiero.kernel.session import Entry
+from sentiero.store.chain import seal_of
+from sentiero.tables.beginning import handed_at_rest, info_of, read_handed, read_rules, rules_at_rest
+from sentiero.tables.entries.halt import HALTED, RESUMED
+from sentiero.tables.entries.host_settings import SETTINGS
+from sentiero.tables.entries.kind import EARLIEST
+from sentiero.tables.entries.randomness import RANDOMNESS
+from sentiero.tables.entries.rules import RULES
+from sentiero.tables.entries.start import first_entry, info_at_start
+from sentiero.tables.entries.undo import gone_back
+from sentiero.tables.thinking import thinking
 
-from service.kernel.session import Entry
-from service.store.chain import seal_of
-from service.tables.beginning import handed_at_rest, info_of, read_handed, read_rules, rules_at_rest
-from service.tables.entries.halt import HALTED, RESUMED
-from service.tables.entries.host_settings import SETTINGS
-from service.tables.entries.kind import EARLIEST
-from service.tables.entries.randomness import RANDOMNESS
-from service.tables.entries.rules import RULES
-from service.tables.entries.start import first_entry, info_at_start
-from service.tables.entries.undo import gone_back
-from service.tables.thinking import thinking
 from tests.archive import Archive
 from tests.tables.entries.record import SEED, answer, start
 from tests.toy_title import NORTH, SOUTH, request

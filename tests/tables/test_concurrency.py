@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from sentiero.store.interface import Store
+from sentiero.store.problems import StaleVersion
+from sentiero.tables import Created
+from sentiero.tables.info import AnyTitle
 
-from service.store.interface import Store
-from service.store.problems import StaleVersion
-from service.tables import Created
-from service.tables.info import AnyTitle
 from tests.archive import Archive
 from tests.toy_title import any_answer, request
 

@@ -8,22 +8,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.kernel.problems import IllegalAnswer
+from sentiero.proof.audit import RULES
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.chain import NO_LINK, chained
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.store.problems import IdempotencyConflict, StaleVersion, StoreAway
+from sentiero.store.records import Recorded
+from sentiero.store.redis import redis_store as new_redis_store
+from sentiero.tables import Created
+from sentiero.tables.entries.consent import Consent
+from sentiero.tables.entries.undo import surviving
+from sentiero.tables.info import AnySession, AnyTitle
+from sentiero.tables.problems import UndoRefused
+from sentiero.tables.tokens import HOST, SEAT, SPECTATOR
 
-from service.games import TITLES
-from service.kernel.problems import IllegalAnswer
-from service.proof.audit import RULES
-from service.server.embedded import EmbeddedServer
-from service.store.chain import NO_LINK, chained
-from service.store.memory import memory_store as new_memory_store
-from service.store.problems import IdempotencyConflict, StaleVersion, StoreAway
-from service.store.records import Recorded
-from service.store.redis import redis_store as new_redis_store
-from service.tables import Created
-from service.tables.entries.consent import Consent
-from service.tables.entries.undo import surviving
-from service.tables.info import AnySession, AnyTitle
-from service.tables.problems import UndoRefused
-from service.tables.tokens import HOST, SEAT, SPECTATOR
 from tests.archive import Archive
 from tests.store.raw import kept_in_memory
 from tests.tables.counting import counted

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sentiero.server.embedded import EmbeddedServer
+from sentiero.store.problems import StoreAway
+from sentiero.store.redis import redis_store as new_redis_store
+from sentiero.tables.info import AnyTitle
 
-from service.server.embedded import EmbeddedServer
-from service.store.problems import StoreAway
-from service.store.redis import redis_store as new_redis_store
-from service.tables.info import AnyTitle
 from tests.archive import Archive
 from tests.toy_title import any_answer, request
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.kernel.problems import PositionRefused, SetupRefused
+from sentiero.kernel.question import Answer
+from sentiero.store.interface import Store
+from sentiero.store.redis.keys import keys_of
+from sentiero.tables.problems import UnknownTitle
+from sentiero.tables.tokens import HOST, SEAT, Seat, hashed
 
-from service.kernel.problems import PositionRefused, SetupRefused
-from service.kernel.question import Answer
-from service.store.interface import Store
-from service.store.redis.keys import keys_of
-from service.tables.problems import UnknownTitle
-from service.tables.tokens import HOST, SEAT, Seat, hashed
 from tests.archive import Archive
 from tests.store.raw import client_of
 from tests.toy_title import NORTH, SOUTH, request

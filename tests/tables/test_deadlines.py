@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from sentiero import tables
+from sentiero.kernel.problems import ReplayMismatch
+from sentiero.proof.replay import Replay
+from sentiero.store.interface import Store
+from sentiero.tables.host_settings import are_sound
+from sentiero.tables.problems import NoteRefused, TimeRefused
 
-from service import tables
-from service.kernel.problems import ReplayMismatch
-from service.proof.replay import Replay
-from service.store.interface import Store
-from service.tables.host_settings import are_sound
-from service.tables.problems import NoteRefused, TimeRefused
 from tests.archive import Archive
 from tests.toy_title import ToyTitle, request
 

@@ -7,17 +7,17 @@ from itertools import count
 from typing import Any
 
 import pytest
+from sentiero.kernel.question import Question
+from sentiero.kernel.title import Choice
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.store.problems import StaleVersion
+from sentiero.tables import Created
+from sentiero.tables.appending import FORGOTTEN_MS
+from sentiero.tables.entries.halt import HALTED, RESUMED
+from sentiero.tables.entries.hand_over import HANDED, TAKEN_BACK
+from sentiero.tables.problems import NoteRefused, SeatRefused, UndoRefused, WrongSeat
+from sentiero.tables.thinking import Thinking
 
-from service.kernel.question import Question
-from service.kernel.title import Choice
-from service.store.memory import memory_store as new_memory_store
-from service.store.problems import StaleVersion
-from service.tables import Created
-from service.tables.appending import FORGOTTEN_MS
-from service.tables.entries.halt import HALTED, RESUMED
-from service.tables.entries.hand_over import HANDED, TAKEN_BACK
-from service.tables.problems import NoteRefused, SeatRefused, UndoRefused, WrongSeat
-from service.tables.thinking import Thinking
 from tests import toy_nonplayer
 from tests.archive import Archive
 from tests.tables.counting import counted

@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sentiero.proof.backup import back_up, put_back
+from sentiero.store.interface import Store
+from sentiero.store.records import Belongings
+from sentiero.tables import Game, delete, due, list_finished, move
+from sentiero.tables.info import AnyTitle
+from sentiero.tables.messages import read, write
+from sentiero.tables.people import name_seat, names, see
+from sentiero.tables.problems import UnknownGame
+from sentiero.tables.tokens import SEAT
 
-from service.proof.backup import back_up, put_back
-from service.store.interface import Store
-from service.store.records import Belongings
-from service.tables import Game, delete, due, list_finished, move
-from service.tables.info import AnyTitle
-from service.tables.messages import read, write
-from service.tables.people import name_seat, names, see
-from service.tables.problems import UnknownGame
-from service.tables.tokens import SEAT
 from tests.archive import Archive
 from tests.conftest import Answerer
 from tests.toy_title import request

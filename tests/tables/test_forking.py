@@ -6,11 +6,11 @@ import random
 from contextlib import suppress
 
 import pytest
+from sentiero.games.fire_in_the_lake.deck import COUP_CARDS
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.tables.problems import ForkRefused, UndoRefused, UnknownVersion
 
-from service.games.fire_in_the_lake.deck import COUP_CARDS
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.store.memory import memory_store as new_memory_store
-from service.tables.problems import ForkRefused, UndoRefused, UnknownVersion
 from tests.archive import Archive
 from tests.toy_title import NORTH, SOUTH, ToyTitle, any_answer, request
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.kernel.problems import NotAsked
+from sentiero.proof.audit import RULES
+from sentiero.proof.export import read_export
+from sentiero.store.chain import NO_LINK, chained
+from sentiero.store.records import Recorded
+from sentiero.tables import Created
+from sentiero.tables.problems import NoteRefused, SeatRefused, UndoRefused
 
-from service.kernel.problems import NotAsked
-from service.proof.audit import RULES
-from service.proof.export import read_export
-from service.store.chain import NO_LINK, chained
-from service.store.records import Recorded
-from service.tables import Created
-from service.tables.problems import NoteRefused, SeatRefused, UndoRefused
 from tests.archive import Archive
 from tests.store.raw import kept_in_memory
 from tests.tables.trails import state

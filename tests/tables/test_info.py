@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.kernel.chance import Source
+from sentiero.tables.host_settings import USUAL
+from sentiero.tables.info import GameInfo
 
-from service.kernel.chance import Source
-from service.tables.host_settings import USUAL
-from service.tables.info import GameInfo
 from tests.toy_title import NORTH, SOUTH, ToyTitle
 
 TITLE = ToyTitle()

@@ -7,20 +7,20 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from sentiero.jobs.moving import Mover
+from sentiero.proof.export import read_export
+from sentiero.store.files import finished_files
+from sentiero.store.interface import Store
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.store.moved import EventsWithMoved
+from sentiero.store.problems import StoreAway
+from sentiero.store.redis import redis_store
+from sentiero.store.whole import BlobDamaged
+from sentiero.tables import Created, delete, move, untouched_since
+from sentiero.tables.info import AnyTitle
+from sentiero.tables.people import name_seat, names, see
+from sentiero.tables.problems import UnknownGame
 
-from service.jobs.moving import Mover
-from service.proof.export import read_export
-from service.store.files import finished_files
-from service.store.interface import Store
-from service.store.memory import memory_store as new_memory_store
-from service.store.moved import EventsWithMoved
-from service.store.problems import StoreAway
-from service.store.redis import redis_store
-from service.store.whole import BlobDamaged
-from service.tables import Created, delete, move, untouched_since
-from service.tables.info import AnyTitle
-from service.tables.people import name_seat, names, see
-from service.tables.problems import UnknownGame
 from tests.archive import Archive
 from tests.conftest import Answerer
 from tests.store.raw import client_of, kept_in_memory
@@ -201,7 +201,7 @@ def test_when_it_was_touched_last_is_known_without_unpacking(
     with memory_archive.hold(created.game) as held:
         assert untouched_since(held) == newest
         move(held)
-        monkeypatch.setattr("service.store.moved.unpack_whole", None)
+        monkeypatch.setattr("sentiero.store.moved.unpack_whole", None)
         assert untouched_since(held) == newest
 
 

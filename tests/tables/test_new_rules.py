@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 from rq.timeouts import JobTimeoutException
+from sentiero.kernel.question import Question
+from sentiero.proof.audit import audit
+from sentiero.proof.export import _heading, read_export
+from sentiero.proof.problems import ImportRefused
+from sentiero.store.chain import NO_LINK, chained, link_to
+from sentiero.store.coding import decode, encode
+from sentiero.store.interface import Store
+from sentiero.store.records import Recorded
+from sentiero.tables.commands.creating import Created
+from sentiero.tables.entries.rules import RULES
+from sentiero.tables.problems import OtherRules
 
-from service.kernel.question import Question
-from service.proof.audit import audit
-from service.proof.export import _heading, read_export
-from service.proof.problems import ImportRefused
-from service.store.chain import NO_LINK, chained, link_to
-from service.store.coding import decode, encode
-from service.store.interface import Store
-from service.store.records import Recorded
-from service.tables.commands.creating import Created
-from service.tables.entries.rules import RULES
-from service.tables.problems import OtherRules
 from tests.archive import Archive
 from tests.conftest import Answerer
 from tests.toy_title import OIL, SEAT_GUESTS, ToyTitle, any_answer, request
@@ -292,7 +292,7 @@ class TestWhatOtherRulesStumbleOver:
         def raising(*_: object) -> None:
             raise error
 
-        monkeypatch.setattr("service.tables.game.load_session", raising)
+        monkeypatch.setattr("sentiero.tables.game.load_session", raising)
         return later(archive), game
 
     @pytest.mark.parametrize("error", [KeyError("x"), StopIteration(), RecursionError(), ZeroDivisionError()])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.kernel.problems import ReplayMismatch
+from sentiero.kernel.session import Session, fold_facts, load_session
+from sentiero.store.coding import decode_entry, unpack
+from sentiero.tables.problems import UnknownGame, UnknownTitle, UnknownVersion
 
-from service.kernel.problems import ReplayMismatch
-from service.kernel.session import Session, fold_facts, load_session
-from service.store.coding import decode_entry, unpack
-from service.tables.problems import UnknownGame, UnknownTitle, UnknownVersion
 from tests.archive import Archive
 from tests.tables.counting import counted
 from tests.toy_title import request

@@ -7,13 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sentiero.store.memory import memory_store
+from sentiero.store.problems import IdempotencyConflict
+from sentiero.tables import Created, repeats
+from sentiero.tables.problems import UnknownTitle
+from sentiero.tables.repeats import NEW, REMEMBERED_SECONDS, Request, once, remember, remembered
+from sentiero.tables.room import Room
 
-from service.store.memory import memory_store
-from service.store.problems import IdempotencyConflict
-from service.tables import Created, repeats
-from service.tables.problems import UnknownTitle
-from service.tables.repeats import NEW, REMEMBERED_SECONDS, Request, once, remember, remembered
-from service.tables.room import Room
 from tests.archive import Archive
 from tests.toy_title import request
 

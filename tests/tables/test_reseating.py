@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from sentiero import tables
+from sentiero.store.interface import Store
+from sentiero.store.problems import StoreAway
+from sentiero.tables.problems import SeatRefused
+from sentiero.tables.tokens import hashed
 
-from service import tables
-from service.store.interface import Store
-from service.store.problems import StoreAway
-from service.tables.problems import SeatRefused
-from service.tables.tokens import hashed
 from tests.archive import Archive
 from tests.tables.counting import Counting, counted
 from tests.toy_title import request

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.kernel.problems import ReplayMismatch
+from sentiero.proof.replay import Replay
+from sentiero.store.interface import Store
+from sentiero.store.problems import StaleVersion, StoreAway
+from sentiero.tables.problems import StandingRefused
+from sentiero.tables.standing import CHAPTER, GAME, leave, left_by, take_away
 
-from service.kernel.problems import ReplayMismatch
-from service.proof.replay import Replay
-from service.store.interface import Store
-from service.store.problems import StaleVersion, StoreAway
-from service.tables.problems import StandingRefused
-from service.tables.standing import CHAPTER, GAME, leave, left_by, take_away
 from tests.archive import Archive
 from tests.tables.counting import counted
 from tests.toy_title import ToyTitle, request

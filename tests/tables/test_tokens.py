@@ -8,8 +8,7 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-from service.tables.tokens import (
+from sentiero.tables.tokens import (
     HOST,
     PREFIX,
     SEAT,

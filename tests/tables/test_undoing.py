@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.kernel.problems import NotAsked
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.store.problems import StaleVersion
+from sentiero.tables import Created
+from sentiero.tables.commands import undoing
+from sentiero.tables.entries.undo import surviving
+from sentiero.tables.problems import UndoRefused
 
-from service.games import TITLES
-from service.kernel.problems import NotAsked
-from service.store.memory import memory_store as new_memory_store
-from service.store.problems import StaleVersion
-from service.tables import Created
-from service.tables.commands import undoing
-from service.tables.entries.undo import surviving
-from service.tables.problems import UndoRefused
 from tests.archive import Archive
 from tests.store.raw import kept_in_memory
 from tests.tables.trails import state, survivors_alone, wander

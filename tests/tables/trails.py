@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from service.kernel.session import load_session
-from service.store.coding import unpack
-from service.tables import Created
-from service.tables.entries.consent import Consent
-from service.tables.entries.undo import surviving
-from service.tables.info import AnySession
-from service.tables.problems import UndoRefused
+from sentiero.kernel.session import load_session
+from sentiero.store.coding import unpack
+from sentiero.tables import Created
+from sentiero.tables.entries.consent import Consent
+from sentiero.tables.entries.undo import surviving
+from sentiero.tables.info import AnySession
+from sentiero.tables.problems import UndoRefused
+
 from tests.archive import Archive
 from tests.toy_title import any_answer
 

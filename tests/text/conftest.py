@@ -7,11 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-
-from service.games import TITLES
-from service.text.catalogs import FOLDER
-from service.text.texts import Texts
-from service.text.words import Words
+from sentiero.games import TITLES
+from sentiero.text.catalogs import FOLDER
+from sentiero.text.texts import Texts
+from sentiero.text.words import Words
 
 LANGUAGES = ("en", "it", "es", "fr")
 

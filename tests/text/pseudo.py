@@ -7,8 +7,9 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from service.games import TITLES
-from service.text.catalogs import FOLDER
+from sentiero.games import TITLES
+from sentiero.text.catalogs import FOLDER
+
 from tools.texts.check import catalogs_of
 from tools.texts.files import Entry, read
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-
-from service.games import TITLES
-from service.text.books import Books, in_order
-from service.text.folding import folded, tokens
-from service.text.search import RULE, TERM, Index
-from service.text.texts import Texts
+from sentiero.games import TITLES
+from sentiero.text.books import Books, in_order
+from sentiero.text.folding import folded, tokens
+from sentiero.text.search import RULE, TERM, Index
+from sentiero.text.texts import Texts
 
 TITLE = TITLES["fire-in-the-lake"]
 CARD = "card"

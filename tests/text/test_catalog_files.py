@@ -6,8 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-
-from service.text.catalogs import Catalogs, compile_all, is_fresh, keep, source_of
+from sentiero.text.catalogs import Catalogs, compile_all, is_fresh, keep, source_of
 
 HEADER = """msgid ""
 msgstr ""

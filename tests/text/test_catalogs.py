@@ -10,10 +10,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.text.catalogs import FOLDER, Catalogs, compile_all, compile_one, is_fresh
+from sentiero.text.texts import speaking
 
-from service.games import TITLES
-from service.text.catalogs import FOLDER, Catalogs, compile_all, compile_one, is_fresh
-from service.text.texts import speaking
 from tests.toy_title import ToyTitle
 
 GAME = "fire-in-the-lake"
@@ -49,7 +49,7 @@ def test_a_folder_that_cannot_be_written_does_not_matter(folder: Path, monkeypat
     def refuse(*_: object) -> None:
         raise PermissionError
 
-    monkeypatch.setattr("service.text.catalogs.keep", refuse)
+    monkeypatch.setattr("sentiero.text.catalogs.keep", refuse)
     source = folder / GAME / "es" / "LC_MESSAGES" / "table.po"
     assert compile_one(source, source.with_suffix(".mo"))
     assert not source.with_suffix(".mo").exists()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
+from sentiero.games import TITLES
 
-from service.games import TITLES
 from tools.texts.check import everything
 from tools.texts.draw import LEAST_WORDS, Drawn, draw, main, sentences
 from tools.texts.files import LANGUAGES

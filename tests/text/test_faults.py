@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 from marshmallow import ValidationError, fields, validate
-
-from service.text.catalogs import SERVICE, Catalogs
-from service.text.faults import FAULTS, OTHERWISE, fault
-from service.text.templates import gaps
+from sentiero.text.catalogs import SERVICE, Catalogs
+from sentiero.text.faults import FAULTS, OTHERWISE, fault
+from sentiero.text.templates import gaps
 
 
 def refusal(field: fields.Field, value: Any) -> str:

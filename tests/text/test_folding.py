@@ -7,8 +7,7 @@ import unicodedata
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-from service.text.folding import folded, tokens
+from sentiero.text.folding import folded, tokens
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.position.folding import FOLD
+from sentiero.games.fire_in_the_lake.words.telling import TELLERS
+from sentiero.text.catalogs import SERVICE
 
-from service.games import TITLES
-from service.games.fire_in_the_lake.position.folding import FOLD
-from service.games.fire_in_the_lake.words.telling import TELLERS
-from service.text.catalogs import SERVICE
 from tools.texts.check import OF_SERVICE, Shelf, everything, findings, of_code, of_languages
 from tools.texts.files import LANGUAGES, Entry, Key
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from service.text.languages import accepted, lookup, negotiate
+from sentiero.text.languages import accepted, lookup, negotiate
 
 LANGUAGES = ("en", "es", "fr", "it")
 

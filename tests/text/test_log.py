@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import Entry, new_session
+from sentiero.tables.chapters import chapters_of
+from sentiero.text.languages import DEFAULT
+from sentiero.text.texts import Texts
+from sentiero.text.words import Words
 
-from service.games import TITLES
-from service.kernel.chance import sealed_source
-from service.kernel.session import Entry, new_session
-from service.tables.chapters import chapters_of
-from service.text.languages import DEFAULT
-from service.text.texts import Texts
-from service.text.words import Words
 from tools.fire_in_the_lake.walks import walk
 
 TITLE = TITLES["fire-in-the-lake"]

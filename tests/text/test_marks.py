@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-
-from service.games import TITLES
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.nonplayer.events.instructed import INSTRUCTED
-from service.text.books import Books, texts_of
-from service.text.marking import marker
-from service.text.texts import Texts
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.nonplayer.events.instructed import INSTRUCTED
+from sentiero.text.books import Books, texts_of
+from sentiero.text.marking import marker
+from sentiero.text.texts import Texts
 
 TITLE = TITLES["fire-in-the-lake"]
 TEXTS = Texts()

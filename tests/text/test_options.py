@@ -6,13 +6,13 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from sentiero.api.contract.shapes import of_title
+from sentiero.games import TITLES
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.question import NUMBER, ONE, ORDER, SOME, Question
+from sentiero.kernel.session import new_session
+from sentiero.text.texts import Texts
 
-from service.api.contract.shapes import of_title
-from service.games import TITLES
-from service.kernel.chance import sealed_source
-from service.kernel.question import NUMBER, ONE, ORDER, SOME, Question
-from service.kernel.session import new_session
-from service.text.texts import Texts
 from tools.fire_in_the_lake.walks import TITLE, any_answer, request
 
 TEXTS = Texts()

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from sentiero.api.app import create_app
+from sentiero.api.feed.listener import Told
+from sentiero.games import TITLES
+from sentiero.settings import Settings
+from sentiero.store.coding import encode
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.store.records import Recorded
 
-from service.api.app import create_app
-from service.api.feed.listener import Told
-from service.games import TITLES
-from service.settings import Settings
-from service.store.coding import encode
-from service.store.memory import memory_store as new_memory_store
-from service.store.records import Recorded
 from tests.api.conftest import CheckedClient
 from tests.archive import Archive
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-
-from service.text.words import Words
+from sentiero.text.words import Words
 
 PLACED = {
     ("en", 0): "0 US Troops are placed in Saigon.",

@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 import pytest
+from sentiero.api.http.codes import CODES
+from sentiero.games import TITLES
+from sentiero.text.texts import Texts
 
-from service.api.http.codes import CODES
-from service.games import TITLES
-from service.text.texts import Texts
 from tests.text.test_over_http import app, client, game  # noqa: F401
 
 TEXTS = Texts()

@@ -6,13 +6,13 @@ import random
 from typing import Any
 
 import pytest
+from sentiero.api.app import create_app
+from sentiero.games import TITLES
+from sentiero.settings import Settings
+from sentiero.store.memory import memory_store as new_memory_store
+from sentiero.text.catalogs import Catalogs
+from sentiero.text.texts import Texts
 
-from service.api.app import create_app
-from service.games import TITLES
-from service.settings import Settings
-from service.store.memory import memory_store as new_memory_store
-from service.text.catalogs import Catalogs
-from service.text.texts import Texts
 from tests.archive import Archive
 from tests.text.pseudo import NAME, from_a_catalog, make_locales, visible
 from tools.walker import choose

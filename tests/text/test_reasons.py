@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.declines import DECLINES
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.games.fire_in_the_lake.title import Texts as GameTexts
+from sentiero.text.catalogs import Catalogs
+from sentiero.text.texts import Texts
+from sentiero.text.words import Words
 
-from service.games.fire_in_the_lake.nonplayer.events.worth_playing.declines import DECLINES
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.games.fire_in_the_lake.title import Texts as GameTexts
-from service.text.catalogs import Catalogs
-from service.text.texts import Texts
-from service.text.words import Words
 from tools.fire_in_the_lake.soak import play
 from tools.texts.keys import declared
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.text.catalogs import SERVICE
+from sentiero.text.templates import template
+from sentiero.text.texts import Texts
 
-from service.games import TITLES
-from service.text.catalogs import SERVICE
-from service.text.templates import template
-from service.text.texts import Texts
 from tests.text.conftest import LANGUAGES
 from tools.texts.files import read
 

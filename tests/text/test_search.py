@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from service.games import TITLES
-from service.text.search import MOST_WORDS, RULE, TERM, Index
-from service.text.texts import Texts
+from sentiero.games import TITLES
+from sentiero.text.search import MOST_WORDS, RULE, TERM, Index
+from sentiero.text.texts import Texts
 
 TEXTS = Texts()
 TITLE = TITLES["fire-in-the-lake"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-from service.text.templates import Gap, filled, gap, gaps, sentence, signed, template
+from sentiero.text.templates import Gap, filled, gap, gaps, sentence, signed, template
 
 
 @pytest.mark.parametrize(

@@ -6,17 +6,17 @@ import re
 from pathlib import Path
 
 import pytest
+from sentiero.api.http.codes import CODES, REASONS
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.text.faults import FAULTS, fault
 
-from service.api.http.codes import CODES, REASONS
-from service.games import TITLES
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.text.faults import FAULTS, fault
 from tools.texts import keys
 from tools.texts.files import LANGUAGES, Entry, read, write
 from tools.texts.update import follow, in_step, update
 
 GAME = "fire-in-the-lake"
-SERVICE_FOLDER = Path(__file__).parents[2] / "service"
+SERVICE_FOLDER = Path(__file__).parents[2] / "service" / "sentiero"
 # A code as it stands in the source: no media type, no address.
 _CODE = re.compile(r'"((?!application/|text/|image/)[a-z]+/[a-z_]+)"')
 

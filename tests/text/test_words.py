@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-
-from service.games.fire_in_the_lake.words.telling import TELLERS
-from service.text.words import Words
+from sentiero.games.fire_in_the_lake.words.telling import TELLERS
+from sentiero.text.words import Words
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
 FACTS: list[tuple[list[Any], dict[str, str]]] = [

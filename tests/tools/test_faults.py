@@ -6,8 +6,8 @@ import os
 from pathlib import Path
 
 import pytest
+from sentiero.games.fire_in_the_lake.position import changes
 
-from service.games.fire_in_the_lake.position import changes
 from tools.fire_in_the_lake.faults import GAME, Fault, faults, put_in
 from tools.fire_in_the_lake.mutants import RULES, modules
 

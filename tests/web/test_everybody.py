@@ -120,7 +120,7 @@ def test_every_word_that_the_modules_use_is_in_the_catalog(opened, service):
     page = opened()
     words = page.evaluate("fetch('/v1/interface').then((found) => found.json())")["words"]
     used: set[str] = set()
-    for module in (ROOT / "service" / "web").rglob("*.js"):
+    for module in (ROOT / "service" / "sentiero" / "web").rglob("*.js"):
         used |= set(re.findall(r"\bt\(\"([a-z_.0-9]+)\"", module.read_text()))
     assert used
     assert used <= set(words)

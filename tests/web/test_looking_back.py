@@ -147,7 +147,7 @@ DRAWN = """async (given) => {
 
 @pytest.mark.parametrize("mixed", [[], ["one", "due"]])
 def test_dice_and_shuffles_are_known_by_their_seed(opened, mixed):
-    from service.kernel.chance import Chance, mixed_seed, sealed_source
+    from sentiero.kernel.chance import Chance, mixed_seed, sealed_source
 
     seed = bytes(range(32))
     chance = Chance(sealed_source(mixed_seed(seed, mixed)), 5)

@@ -20,7 +20,7 @@ SEED: Final = 1944
 TRIES: Final = 400
 CARDS: Final = 50
 R_COLUMNS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 12)
-FOLDER: Final = Path(__file__).parents[2] / "service" / "games" / "fields_of_fire" / "packs" / "designed_1"
+FOLDER: Final = Path(__file__).parents[2] / "service" / "sentiero" / "games" / "fields_of_fire" / "packs" / "designed_1"
 # How many cards there are of each value.
 HELMETS: Final = {1: 2, 2: 5, 3: 10, 4: 14, 5: 12, 6: 7}
 STARS: Final = {0: 3, 1: 8, 2: 16, 3: 17, 4: 6}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-GAME: Final = ROOT / "service/games/fields_of_fire"
+GAME: Final = ROOT / "service/sentiero/games/fields_of_fire"
 TESTS: Final = ROOT / "tests/games/fields_of_fire"
 PAGE: Final = ROOT / "docs/fields-of-fire.md"
 DESIGN: Final = ROOT / "docs/fields-of-fire-design.md"

@@ -13,18 +13,19 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from service.games.fields_of_fire.enemy.contact import NONE
-from service.games.fields_of_fire.fire.landing import under_fire
-from service.games.fields_of_fire.ground.activity_level import activity_level
-from service.games.fields_of_fire.title import FieldsOfFire
-from service.games.fields_of_fire.words.shapes import SCENARIOS
-from service.kernel.chance import sealed_source
-from service.kernel.session import Entry, Session, fold_facts, new_session
+from sentiero.games.fields_of_fire.enemy.contact import NONE
+from sentiero.games.fields_of_fire.fire.landing import under_fire
+from sentiero.games.fields_of_fire.ground.activity_level import activity_level
+from sentiero.games.fields_of_fire.title import FieldsOfFire
+from sentiero.games.fields_of_fire.words.shapes import SCENARIOS
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import Entry, Session, fold_facts, new_session
+
 from tools.fields_of_fire.soak_report import report
 from tools.progress import progress
 
 TITLE: Final = FieldsOfFire()
-SOURCE: Final = Path(__file__).parents[2] / "service" / "games" / "fields_of_fire"
+SOURCE: Final = Path(__file__).parents[2] / "service" / "sentiero" / "games" / "fields_of_fire"
 FILE: Final = Path(__file__).parents[2] / "benchmarks" / "fields.md"
 GAMES: Final = 500
 SIMPLIFIED: Final = "n1 simplified"

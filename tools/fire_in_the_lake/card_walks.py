@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS
-from service.games.fire_in_the_lake.set_up import configure, first_position, laid_table
-from service.kernel.chance import Chance, sealed_source
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS, KINDS
+from sentiero.games.fire_in_the_lake.set_up import configure, first_position, laid_table
+from sentiero.kernel.chance import Chance, sealed_source
+
 from tools.fire_in_the_lake.walks import walk
 from tools.progress import progress
 

@@ -6,7 +6,7 @@ import ast
 import json
 from pathlib import Path
 
-from service.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.cards import CARDS
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "cards.md"
@@ -28,7 +28,7 @@ def title(number: int) -> str:
 
 
 def _file(number: int) -> Path:
-    (found,) = (ROOT / "service/games/fire_in_the_lake/cards").glob(f"card_{number:03d}_*.py")
+    (found,) = (ROOT / "service/sentiero/games/fire_in_the_lake/cards").glob(f"card_{number:03d}_*.py")
     return found
 
 

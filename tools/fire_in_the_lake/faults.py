@@ -11,8 +11,8 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-GAME = ROOT / "service/games/fire_in_the_lake"
-PACKAGE = "service.games.fire_in_the_lake"
+GAME = ROOT / "service/sentiero/games/fire_in_the_lake"
+PACKAGE = "sentiero.games.fire_in_the_lake"
 PLAIN = (int, str, tuple, frozenset)
 # Numbers that say as many as there are: one more is no fault.
 WITHOUT_LIMIT = (99, 999)

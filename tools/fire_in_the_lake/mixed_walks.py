@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
-from service.games.fire_in_the_lake.pieces import FACTIONS
-from service.kernel.chance import sealed_source
-from service.kernel.problems import Problem
-from service.kernel.session import new_session
-from service.kernel.title import Document
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.problems import Problem
+from sentiero.kernel.session import new_session
+from sentiero.kernel.title import Document
+
 from tools.fire_in_the_lake.card_walks import LIKES, pivotal_position
 from tools.fire_in_the_lake.walks import SEATS, TITLE, any_answer, request
 from tools.progress import progress

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-GAME = ROOT / "service/games/fire_in_the_lake"
+GAME = ROOT / "service/sentiero/games/fire_in_the_lake"
 TESTS = ROOT / "tests/games/fire_in_the_lake"
 PAGE = ROOT / "docs/nonplayers.md"
 RULINGS = ROOT / "docs/rulings.json"
@@ -69,8 +69,9 @@ def page() -> str:
     lines = [
         "# Non-players, paragraph by paragraph",
         "",
-        "Written by `make nonplayers` from the code and its tests. Functions are in `service/games/fire_in_the_lake/`,",
-        "tests in `tests/games/fire_in_the_lake/`. The rulings at the end are those of `docs/rulings.json`.",
+        "Written by `make nonplayers` from the code and its tests. Functions are in",
+        "`service/sentiero/games/fire_in_the_lake/`, tests in `tests/games/fire_in_the_lake/`.",
+        "The rulings at the end are those of `docs/rulings.json`.",
         "",
     ]
     for paragraph in PARAGRAPHS:

@@ -11,13 +11,13 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 import orjson
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.set_up import SCENARIOS
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import Entry, Session, load_session, new_session
+from sentiero.kernel.title import Document
 
-from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.set_up import SCENARIOS
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.kernel.chance import sealed_source
-from service.kernel.session import Entry, Session, load_session, new_session
-from service.kernel.title import Document
 from tools.progress import progress
 
 TITLE = FireInTheLake()

@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.pieces import FACTIONS
-from service.games.fire_in_the_lake.set_up import SCENARIOS
+from sentiero.games.fire_in_the_lake.card import Card
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS
+from sentiero.games.fire_in_the_lake.set_up import SCENARIOS
+
 from tools.fire_in_the_lake.unused import WHY_NO_SIDE, WHY_UNUSED, causes
 
 if TYPE_CHECKING:

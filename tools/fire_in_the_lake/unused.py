@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.games.fire_in_the_lake.words.reasoning import RETIRED
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.games.fire_in_the_lake.words.reasoning import RETIRED
+
 from tools.texts.keys import declared
 
 # Sentences around a cause, not causes.

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from service.games import TITLES
-from service.games.fire_in_the_lake.position.table import Table
-from service.kernel.chance import sealed_source
-from service.kernel.question import NUMBER, ONE, Answer, Question
-from service.kernel.session import Entry, Session, new_session
-from service.kernel.title import Document, Title
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.question import NUMBER, ONE, Answer, Question
+from sentiero.kernel.session import Entry, Session, new_session
+from sentiero.kernel.title import Document, Title
 
 TITLE: Title[Table] = TITLES["fire-in-the-lake"]
 SEATS = (

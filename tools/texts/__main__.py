@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from service.games import TITLES
-from service.text.catalogs import compile_all
+from sentiero.games import TITLES
+from sentiero.text.catalogs import compile_all
+
 from tools.texts.check import findings
 from tools.texts.update import update
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from service.kernel.title import Wording
-from service.text.catalogs import FOLDER, SERVICE
-from service.text.languages import DEFAULT
-from service.text.texts import domains_of
+from sentiero.kernel.title import Wording
+from sentiero.text.catalogs import FOLDER, SERVICE
+from sentiero.text.languages import DEFAULT
+from sentiero.text.texts import domains_of
+
 from tools.texts import keys, refusals
 from tools.texts.comparing import differences, ill_set, misnamed_cards, missed_terms, same
 from tools.texts.files import LANGUAGES, Entries, Key, read

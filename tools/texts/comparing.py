@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from service.text.folding import folded, tokens
-from service.text.templates import gaps
+from sentiero.text.folding import folded, tokens
+from sentiero.text.templates import gaps
+
 from tools.texts.files import Entry, Key
 
 _REFERENCE = re.compile(r"\[[0-9a-z.]+\]")

@@ -12,8 +12,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from service.games import TITLES
-from service.text.templates import Gap, sentence, template
+from sentiero.games import TITLES
+from sentiero.text.templates import Gap, sentence, template
+
 from tools.texts.check import Shelf, everything
 from tools.texts.files import Entries, Entry, Key
 

@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from babel.messages.pofile import read_po
-
-from service.text.catalogs import FOLDER, source_of
-from service.text.languages import DEFAULT
+from sentiero.text.catalogs import FOLDER, source_of
+from sentiero.text.languages import DEFAULT
 
 LANGUAGES: Final = ("en", "it", "es", "fr")
 # French counts zero as one.

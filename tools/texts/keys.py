@@ -9,12 +9,12 @@ from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-from service.api.documents.entries import TIME_ENDED, TIME_SET
-from service.kernel.title import Title, Wording
-from service.kernel.words import Ask, Cause, Paragraph, Sentence, Word
-from service.tables.entries import KINDS
-from service.tables.entries.consent import AGREE, NO, YES
-from service.tables.hooks import EVENTS
+from sentiero.api.documents.entries import TIME_ENDED, TIME_SET
+from sentiero.kernel.title import Title, Wording
+from sentiero.kernel.words import Ask, Cause, Paragraph, Sentence, Word
+from sentiero.tables.entries import KINDS
+from sentiero.tables.entries.consent import AGREE, NO, YES
+from sentiero.tables.hooks import EVENTS
 
 Key = tuple[str, str]
 AnyTitle = Title[Any]

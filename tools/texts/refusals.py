@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from service.api.http.codes import CODES, REASONS
-from service.api.http.reading import SECRET_KEY
-from service.text.faults import FAULTS, OTHERWISE
+from sentiero.api.http.codes import CODES, REASONS
+from sentiero.api.http.reading import SECRET_KEY
+from sentiero.text.faults import FAULTS, OTHERWISE
+
 from tools.texts.keys import Key
 
 # The headers that are refused when they are wrong.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from service.text.catalogs import FOLDER, SERVICE
-from service.text.languages import DEFAULT
+from sentiero.text.catalogs import FOLDER, SERVICE
+from sentiero.text.languages import DEFAULT
+
 from tools.texts import keys, refusals
 from tools.texts.check import catalogs_of
 from tools.texts.files import LANGUAGES, Entries, Entry, Key, read, write

@@ -7,20 +7,20 @@ from typing import Any, Final
 
 import pytest
 from flask import Flask
+from sentiero.api.documents import captions, entries, games, replays
+from sentiero.api.documents.titles import Titles, page_of
+from sentiero.api.http import language
+from sentiero.api.http.problems import Refusal
+from sentiero.api.http.replying import LANGUAGE
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.kernel.question import NUMBER, ONE, SOME, Option, Question
+from sentiero.kernel.words import Ask
+from sentiero.tables.host_settings import USUAL
+from sentiero.tables.info import GameInfo
+from sentiero.tables.people import Attendance
+from sentiero.tables.thinking import Thinking
+from sentiero.text.texts import Texts
 
-from service.api.documents import captions, entries, games, replays
-from service.api.documents.titles import Titles, page_of
-from service.api.http import language
-from service.api.http.problems import Refusal
-from service.api.http.replying import LANGUAGE
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.kernel.question import NUMBER, ONE, SOME, Option, Question
-from service.kernel.words import Ask
-from service.tables.host_settings import USUAL
-from service.tables.info import GameInfo
-from service.tables.people import Attendance
-from service.tables.thinking import Thinking
-from service.text.texts import Texts
 from tests.archive import Archive
 from tests.grid_title import GridTitle
 from tests.toy_title import ToyTitle

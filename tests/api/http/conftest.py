@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 from flask import Flask
-
-from service.api.http import around, language, problems
-from service.text.texts import Texts
+from sentiero.api.http import around, language, problems
+from sentiero.text.texts import Texts
 
 
 @pytest.fixture(scope="package")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from flask import Flask
+from sentiero.api.http import language
+from sentiero.api.http.replying import LANGUAGE
+from sentiero.kernel.question import ONE, Option, Question
+from sentiero.kernel.words import Ask
 
-from service.api.http import language
-from service.api.http.replying import LANGUAGE
-from service.kernel.question import ONE, Option, Question
-from service.kernel.words import Ask
 from tests.toy_title import ToyTitle
 
 

@@ -7,11 +7,10 @@ from ipaddress import IPv4Address, IPv6Address
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-
-from service.api.http.limits import WINDOW_SECONDS, Counter, address_of, one_of
-from service.api.http.problems import Refusal
-from service.settings import Limits
-from service.store.problems import StoreAway
+from sentiero.api.http.limits import WINDOW_SECONDS, Counter, address_of, one_of
+from sentiero.api.http.problems import Refusal
+from sentiero.settings import Limits
+from sentiero.store.problems import StoreAway
 
 
 class Shared:

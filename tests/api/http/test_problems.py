@@ -7,16 +7,15 @@ from typing import Any
 
 import pytest
 from flask import Flask, Response
+from sentiero.api.http import problems
+from sentiero.api.http.codes import CODES, REASONS
+from sentiero.api.http.language import texts
+from sentiero.api.http.problems import Refusal
+from sentiero.api.http.replying import ID_IN_ENVIRON, LANGUAGE, LOGGED_ID
+from sentiero.kernel.problems import IllegalAnswer, NotAsked, PositionRefused, Problem, ReplayMismatch, SetupRefused
+from sentiero.store.problems import StoreAway, StoreRefuses
+from sentiero.tables.tokens import PREFIX
 from werkzeug.exceptions import BadRequest, ImATeapot, MethodNotAllowed, RequestEntityTooLarge, ServiceUnavailable
-
-from service.api.http import problems
-from service.api.http.codes import CODES, REASONS
-from service.api.http.language import texts
-from service.api.http.problems import Refusal
-from service.api.http.replying import ID_IN_ENVIRON, LANGUAGE, LOGGED_ID
-from service.kernel.problems import IllegalAnswer, NotAsked, PositionRefused, Problem, ReplayMismatch, SetupRefused
-from service.store.problems import StoreAway, StoreRefuses
-from service.tables.tokens import PREFIX
 
 
 def asked(app: Flask, path: str = "/v1/games/x", language: str = "en") -> Any:

@@ -6,10 +6,9 @@ import os
 from typing import Any
 
 import pytest
-
-from service.api.http import draining
-from service.api.http.problems import Refusal
-from service.api.http.readiness import ENDS, RELAPSE_SECONDS, VERDICT_SECONDS, Readiness, not_ready
+from sentiero.api.http import draining
+from sentiero.api.http.problems import Refusal
+from sentiero.api.http.readiness import ENDS, RELAPSE_SECONDS, VERDICT_SECONDS, Readiness, not_ready
 
 
 class Server:

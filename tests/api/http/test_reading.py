@@ -11,9 +11,8 @@ from flask import Flask
 from hypothesis import given
 from hypothesis import strategies as some
 from marshmallow import Schema, fields
-
-from service.api.http import reading
-from service.api.http.problems import Refusal
+from sentiero.api.http import reading
+from sentiero.api.http.problems import Refusal
 
 JSON: Final = "application/json"
 BARE: Final = Flask("bare")

@@ -9,9 +9,8 @@ import pytest
 from flask import Flask, request
 from hypothesis import given
 from hypothesis import strategies as some
-
-from service.api.http import replying
-from service.api.http.replying import LANGUAGE
+from sentiero.api.http import replying
+from sentiero.api.http.replying import LANGUAGE
 
 JSON_VALUES = some.recursive(
     some.none() | some.booleans() | some.integers(-(2**53), 2**53) | some.text(),

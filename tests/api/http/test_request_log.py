@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-
-from service.api.http.request_log import LONGEST_PATH, digest_of, log, log_request, without_secrets
-from service.tables.tokens import PREFIX
+from sentiero.api.http.request_log import LONGEST_PATH, digest_of, log, log_request, without_secrets
+from sentiero.tables.tokens import PREFIX
 
 
 def logged(caplog: pytest.LogCaptureFixture, **environ: Any) -> dict[str, Any]:

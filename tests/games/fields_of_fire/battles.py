@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from service.games.fields_of_fire.ground.grid import OFF
-from service.games.fields_of_fire.pack.contents import ActionCard
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import Unit
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.question import Question
+from sentiero.games.fields_of_fire.ground.grid import OFF
+from sentiero.games.fields_of_fire.pack.contents import ActionCard
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import Unit
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.question import Question
+
 from tests.games.fields_of_fire.tables import a_plain, enter
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.games.fields_of_fire.campaign.going_on import go_on
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.set_up import first_table
-from service.games.fields_of_fire.victory import outcome
-from service.kernel.chance import Chance, sealed_source
+from sentiero.games.fields_of_fire.campaign.going_on import go_on
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.set_up import first_table
+from sentiero.games.fields_of_fire.victory import outcome
+from sentiero.kernel.chance import Chance, sealed_source
+
 from tests.games.fields_of_fire.tables import a_table
 
 SEATS = [{"roles": ["company"]}]

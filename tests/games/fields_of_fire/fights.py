@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from service.kernel.chance import sealed_source
-from service.kernel.session import new_session
-from service.kernel.title import Document
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import new_session
+from sentiero.kernel.title import Document
+
 from tests.games.fields_of_fire.tables import TITLE
 
 NOBODY: frozenset[str] = frozenset()

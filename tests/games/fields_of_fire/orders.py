@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from service.games.fields_of_fire.actions.menu import open_orders, run_order
-from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.position.table import Table
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.question import Question
+from sentiero.games.fields_of_fire.actions.menu import open_orders, run_order
+from sentiero.games.fields_of_fire.actions.order import Order
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.question import Question
 
 
 def put(table: Table, **where: int) -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from service.games.fields_of_fire.ground.grid import card
-from service.games.fields_of_fire.ground.terrain import Ground
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.set_up import configure, first_table
-from service.games.fields_of_fire.title import FieldsOfFire
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.question import Question
-from service.kernel.session import Entry, Session, new_session
-from service.kernel.title import Document, StepsTo
+from sentiero.games.fields_of_fire.ground.grid import card
+from sentiero.games.fields_of_fire.ground.terrain import Ground
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.set_up import configure, first_table
+from sentiero.games.fields_of_fire.title import FieldsOfFire
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.question import Question
+from sentiero.kernel.session import Entry, Session, new_session
+from sentiero.kernel.title import Document, StepsTo
 
 TITLE = FieldsOfFire()
 OPEN = Ground("open", 1, 1, 0, 0, "none", False, 3, 3, 0, "none")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
+from sentiero.games.fields_of_fire.actions import call_for_fire, mortar_fire
+from sentiero.games.fields_of_fire.actions.order import Order
+from sentiero.games.fields_of_fire.fire.calling import available, cards_for, fire_targets
+from sentiero.games.fields_of_fire.fire.effects import combat_effects
+from sentiero.games.fields_of_fire.fire.landing import under_fire
 
-from service.games.fields_of_fire.actions import call_for_fire, mortar_fire
-from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.fire.calling import available, cards_for, fire_targets
-from service.games.fields_of_fire.fire.effects import combat_effects
-from service.games.fields_of_fire.fire.landing import under_fire
 from tests.games.fields_of_fire.battles import a_field, cards, foe, run, us
 
 ORDER = Order(None, "fo", "combat.i")

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions.moving import shift
+from sentiero.games.fields_of_fire.enemy import contact, placing
+from sentiero.games.fields_of_fire.enemy.arriving import arrive
+from sentiero.games.fields_of_fire.enemy.mines import check_mines
+from sentiero.games.fields_of_fire.fire.landing import volumes
+from sentiero.games.fields_of_fire.forces import FORCES
+from sentiero.games.fields_of_fire.ground.grid import SOUTH, line
+from sentiero.games.fields_of_fire.missions.sheet import mission
+from sentiero.games.fields_of_fire.position.changes import move
+from sentiero.games.fields_of_fire.position.state import Contact
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.kernel.chance import Chance, sealed_source
 
-from service.games.fields_of_fire.actions.moving import shift
-from service.games.fields_of_fire.enemy import contact, placing
-from service.games.fields_of_fire.enemy.arriving import arrive
-from service.games.fields_of_fire.enemy.mines import check_mines
-from service.games.fields_of_fire.fire.landing import volumes
-from service.games.fields_of_fire.forces import FORCES
-from service.games.fields_of_fire.ground.grid import SOUTH, line
-from service.games.fields_of_fire.missions.sheet import mission
-from service.games.fields_of_fire.position.changes import move
-from service.games.fields_of_fire.position.state import Contact
-from service.games.fields_of_fire.position.table import Table
-from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.tables import TITLE, a_plain, enter, finish, force
 
 GROUPS = FORCES["german"].groups

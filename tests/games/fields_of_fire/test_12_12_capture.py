@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.communications.losing import lose_everything, lying
+from sentiero.games.fields_of_fire.enemy import capture
+from sentiero.games.fields_of_fire.enemy.situations import situation_of
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import Unit
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.question import Question
 
-from service.games.fields_of_fire.communications.losing import lose_everything, lying
-from service.games.fields_of_fire.enemy import capture
-from service.games.fields_of_fire.enemy.situations import situation_of
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import Unit
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.question import Question
 from tests.games.fields_of_fire.tables import TITLE, a_plain, enter, finish, force
 
 

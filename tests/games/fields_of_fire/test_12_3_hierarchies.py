@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from sentiero.games.fields_of_fire.charts import HIERARCHIES, Row
+from sentiero.games.fields_of_fire.enemy.activity import DOES, check
+from sentiero.games.fields_of_fire.enemy.situations import TESTS, situation_of
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.kernel.chance import Chance, sealed_source
 
-from service.games.fields_of_fire.charts import HIERARCHIES, Row
-from service.games.fields_of_fire.enemy.activity import DOES, check
-from service.games.fields_of_fire.enemy.situations import TESTS, situation_of
-from service.games.fields_of_fire.position.table import Table
-from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
 
 HERE, SOUTH, EAST = 302, 102, 304

@@ -6,16 +6,16 @@ import dataclasses
 from typing import Any
 
 import pytest
+from sentiero.games.fields_of_fire.drawing import draw
+from sentiero.games.fields_of_fire.enemy import moving, outlook, recovering, specialists, striking
+from sentiero.games.fields_of_fire.enemy.activity import act, check, enemy_activity
+from sentiero.games.fields_of_fire.enemy.specialists import forget_the_empty
+from sentiero.games.fields_of_fire.fire.grenades import attack, grenade_targets
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.vehicles.shooting import shoot
+from sentiero.kernel.chance import Chance, sealed_source
 
-from service.games.fields_of_fire.drawing import draw
-from service.games.fields_of_fire.enemy import moving, outlook, recovering, specialists, striking
-from service.games.fields_of_fire.enemy.activity import act, check, enemy_activity
-from service.games.fields_of_fire.enemy.specialists import forget_the_empty
-from service.games.fields_of_fire.fire.grenades import attack, grenade_targets
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import Unit
-from service.games.fields_of_fire.vehicles.shooting import shoot
-from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.orders import drawn
 from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
 

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions import load as load_order
+from sentiero.games.fields_of_fire.actions.order import Order
+from sentiero.games.fields_of_fire.commands.chain import may_order
+from sentiero.games.fields_of_fire.commands.phase import initiative
+from sentiero.games.fields_of_fire.communications.losing import put_down
+from sentiero.games.fields_of_fire.enemy.activity import act
+from sentiero.games.fields_of_fire.enemy.situations import situation_of
+from sentiero.games.fields_of_fire.fire.concentrating import concentration_targets
+from sentiero.games.fields_of_fire.fire.effects import combat_effects
+from sentiero.games.fields_of_fire.fire.grenades import grenade_targets
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.friendly_events import tank_support
+from sentiero.games.fields_of_fire.ground.stacking import has_room
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.preparing.assignments import assignments, is_assigned
+from sentiero.games.fields_of_fire.vehicles.acting import choices
+from sentiero.games.fields_of_fire.vehicles.driving import drive
+from sentiero.games.fields_of_fire.vehicles.loading import load, options
+from sentiero.games.fields_of_fire.vehicles.phase import vehicle_phase
+from sentiero.kernel.chance import Chance, sealed_source
 
-from service.games.fields_of_fire.actions import load as load_order
-from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.commands.chain import may_order
-from service.games.fields_of_fire.commands.phase import initiative
-from service.games.fields_of_fire.communications.losing import put_down
-from service.games.fields_of_fire.enemy.activity import act
-from service.games.fields_of_fire.enemy.situations import situation_of
-from service.games.fields_of_fire.fire.concentrating import concentration_targets
-from service.games.fields_of_fire.fire.effects import combat_effects
-from service.games.fields_of_fire.fire.grenades import grenade_targets
-from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.friendly_events import tank_support
-from service.games.fields_of_fire.ground.stacking import has_room
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.preparing.assignments import assignments, is_assigned
-from service.games.fields_of_fire.vehicles.acting import choices
-from service.games.fields_of_fire.vehicles.driving import drive
-from service.games.fields_of_fire.vehicles.loading import load, options
-from service.games.fields_of_fire.vehicles.phase import vehicle_phase
-from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.battles import a_field, cards, foe, run, tank, us
 from tests.games.fields_of_fire.orders import give, impulse, may, orders, put
 from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table, without_orders

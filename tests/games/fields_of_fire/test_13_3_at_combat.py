@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.charts import VEHICLES
+from sentiero.games.fields_of_fire.fire.effects import combat_effects
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.ground.sight import sees
+from sentiero.games.fields_of_fire.ground.stacking import has_room
+from sentiero.games.fields_of_fire.position.invariants import broken
+from sentiero.games.fields_of_fire.vehicles.at_combat import QUICK_SHOT, result_of, shot_parts
+from sentiero.games.fields_of_fire.vehicles.chart import at_number
+from sentiero.games.fields_of_fire.vehicles.reacting import fire_on_card, react
+from sentiero.games.fields_of_fire.vehicles.results import RESULTS
+from sentiero.games.fields_of_fire.vehicles.shooting import best_weapon, shoot
 
-from service.games.fields_of_fire.charts import VEHICLES
-from service.games.fields_of_fire.fire.effects import combat_effects
-from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.ground.sight import sees
-from service.games.fields_of_fire.ground.stacking import has_room
-from service.games.fields_of_fire.position.invariants import broken
-from service.games.fields_of_fire.vehicles.at_combat import QUICK_SHOT, result_of, shot_parts
-from service.games.fields_of_fire.vehicles.chart import at_number
-from service.games.fields_of_fire.vehicles.reacting import fire_on_card, react
-from service.games.fields_of_fire.vehicles.results import RESULTS
-from service.games.fields_of_fire.vehicles.shooting import best_weapon, shoot
 from tests.games.fields_of_fire.battles import a_field, cards, foe, tank, us
 
 

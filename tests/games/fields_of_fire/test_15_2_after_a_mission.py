@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions.reconstitute_squad import average, counters
+from sentiero.games.fields_of_fire.campaign.mustering import POINTS
+from sentiero.games.fields_of_fire.campaign.promoting import promotable
+from sentiero.games.fields_of_fire.campaign.reforming import average_of, form_squads, reform
+from sentiero.games.fields_of_fire.campaign.replacing import wanting
+from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, GREEN, LINE, VETERAN
+from sentiero.games.fields_of_fire.vehicles.results import RESULTS
+from sentiero.games.fields_of_fire.victory import outcome
 
-from service.games.fields_of_fire.actions.reconstitute_squad import average, counters
-from service.games.fields_of_fire.campaign.mustering import POINTS
-from service.games.fields_of_fire.campaign.promoting import promotable
-from service.games.fields_of_fire.campaign.reforming import average_of, form_squads, reform
-from service.games.fields_of_fire.campaign.replacing import wanting
-from service.games.fields_of_fire.pack.contents import EXPERIENCE, GREEN, LINE, VETERAN
-from service.games.fields_of_fire.vehicles.results import RESULTS
-from service.games.fields_of_fire.victory import outcome
 from tests.games.fields_of_fire.campaigns import an_ending, following, the_next
 from tests.games.fields_of_fire.orders import asked, play
 from tests.games.fields_of_fire.tables import TITLE, enter

@@ -6,21 +6,21 @@ import json
 from contextlib import suppress
 
 import pytest
+from sentiero.games.fields_of_fire.campaign.going_on import go_on
+from sentiero.games.fields_of_fire.campaign.standing_again import stand_again
+from sentiero.games.fields_of_fire.campaign.winning import GOES_ON, LOST, WON, may_follow, standing
+from sentiero.games.fields_of_fire.fire.hits import hit
+from sentiero.games.fields_of_fire.ground.stacking import vehicles_on
+from sentiero.games.fields_of_fire.missions.sheet import mission
+from sentiero.games.fields_of_fire.position.state import Cover
+from sentiero.games.fields_of_fire.sequence import prepare
+from sentiero.games.fields_of_fire.set_up import first_table
+from sentiero.games.fields_of_fire.victory import outcome
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.problems import SetupRefused
+from sentiero.kernel.question import Question
+from sentiero.kernel.session import fold_facts
 
-from service.games.fields_of_fire.campaign.going_on import go_on
-from service.games.fields_of_fire.campaign.standing_again import stand_again
-from service.games.fields_of_fire.campaign.winning import GOES_ON, LOST, WON, may_follow, standing
-from service.games.fields_of_fire.fire.hits import hit
-from service.games.fields_of_fire.ground.stacking import vehicles_on
-from service.games.fields_of_fire.missions.sheet import mission
-from service.games.fields_of_fire.position.state import Cover
-from service.games.fields_of_fire.sequence import prepare
-from service.games.fields_of_fire.set_up import first_table
-from service.games.fields_of_fire.victory import outcome
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.problems import SetupRefused
-from service.kernel.question import Question
-from service.kernel.session import fold_facts
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending, following, the_next
 from tests.games.fields_of_fire.orders import asked, play
 from tests.games.fields_of_fire.tables import TITLE, a_table, enter, played_at_random

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
+from sentiero.games.fields_of_fire.campaign.going_on import go_on
+from sentiero.games.fields_of_fire.campaign.winning import GOES_ON
+from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.victory import outcome
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import load_session, new_session
+from sentiero.kernel.title import Document
 
-from service.games.fields_of_fire.campaign.going_on import go_on
-from service.games.fields_of_fire.campaign.winning import GOES_ON
-from service.games.fields_of_fire.missions.sheet import MISSIONS
-from service.games.fields_of_fire.victory import outcome
-from service.kernel.chance import sealed_source
-from service.kernel.session import load_session, new_session
-from service.kernel.title import Document
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending
 from tests.games.fields_of_fire.tables import TITLE
 

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions.menu import run_order
+from sentiero.games.fields_of_fire.actions.move_adjacent import destinations
+from sentiero.games.fields_of_fire.actions.order import Order
+from sentiero.games.fields_of_fire.campaign.going_on import go_on
+from sentiero.games.fields_of_fire.campaign.standing_again import stand_again
+from sentiero.games.fields_of_fire.commands.impulse import general_initiative
+from sentiero.games.fields_of_fire.missions import patrols
+from sentiero.games.fields_of_fire.position.changes import move
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.preparing.controls import next_patrol, tactical_controls
+from sentiero.games.fields_of_fire.preparing.foxholes import positions
+from sentiero.games.fields_of_fire.preparing.patrol import begin, choose_patrol, platoons
+from sentiero.games.fields_of_fire.preparing.signals import assign_signals
+from sentiero.games.fields_of_fire.scoring import earned
+from sentiero.games.fields_of_fire.sequence import ORDERS
+from sentiero.games.fields_of_fire.vehicles.driving import can_drive
+from sentiero.games.fields_of_fire.victory import completed, outcome
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.session import new_session
 
-from service.games.fields_of_fire.actions.menu import run_order
-from service.games.fields_of_fire.actions.move_adjacent import destinations
-from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.campaign.going_on import go_on
-from service.games.fields_of_fire.campaign.standing_again import stand_again
-from service.games.fields_of_fire.commands.impulse import general_initiative
-from service.games.fields_of_fire.missions import patrols
-from service.games.fields_of_fire.position.changes import move
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.preparing.controls import next_patrol, tactical_controls
-from service.games.fields_of_fire.preparing.foxholes import positions
-from service.games.fields_of_fire.preparing.patrol import begin, choose_patrol, platoons
-from service.games.fields_of_fire.preparing.signals import assign_signals
-from service.games.fields_of_fire.scoring import earned
-from service.games.fields_of_fire.sequence import ORDERS
-from service.games.fields_of_fire.vehicles.driving import can_drive
-from service.games.fields_of_fire.victory import completed, outcome
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.session import new_session
 from tests.games.fields_of_fire.battles import cards, run
 from tests.games.fields_of_fire.campaigns import following
 from tests.games.fields_of_fire.orders import give, impulse, orders, play

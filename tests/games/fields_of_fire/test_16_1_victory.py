@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions.menu import run_order
+from sentiero.games.fields_of_fire.actions.order import Order
+from sentiero.games.fields_of_fire.ground.grid import card, row
+from sentiero.games.fields_of_fire.missions.sheet import mission
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.scoring import earned
+from sentiero.games.fields_of_fire.victory import completed, outcome
 
-from service.games.fields_of_fire.actions.menu import run_order
-from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.ground.grid import card, row
-from service.games.fields_of_fire.missions.sheet import mission
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.scoring import earned
-from service.games.fields_of_fire.victory import completed, outcome
 from tests.games.fields_of_fire.battles import a_field, cards, foe, us
 from tests.games.fields_of_fire.orders import play
 from tests.games.fields_of_fire.tables import a_table, at_random, enter

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fields_of_fire import advancing, friendly_events
+from sentiero.games.fields_of_fire.actions.move_adjacent import cards_beside
+from sentiero.games.fields_of_fire.actions.send_runner import receivers
+from sentiero.games.fields_of_fire.communications.losing import lying
+from sentiero.games.fields_of_fire.enemy import contact, events
+from sentiero.games.fields_of_fire.enemy.activity import enemy_activity
+from sentiero.games.fields_of_fire.ground.grid import staging
+from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
+from sentiero.games.fields_of_fire.position.changes import move
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.position.view import public_facts, reveals
+from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.words.variants import retold
+from sentiero.kernel.chance import Chance, scripted_source, sealed_source
+from sentiero.kernel.question import Question
+from sentiero.kernel.title import Steps
 
-from service.games.fields_of_fire import advancing, friendly_events
-from service.games.fields_of_fire.actions.move_adjacent import cards_beside
-from service.games.fields_of_fire.actions.send_runner import receivers
-from service.games.fields_of_fire.communications.losing import lying
-from service.games.fields_of_fire.enemy import contact, events
-from service.games.fields_of_fire.enemy.activity import enemy_activity
-from service.games.fields_of_fire.ground.grid import staging
-from service.games.fields_of_fire.missions.sheet import MISSIONS, mission
-from service.games.fields_of_fire.position.changes import move
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.position.view import public_facts, reveals
-from service.games.fields_of_fire.units import Unit
-from service.games.fields_of_fire.words.variants import retold
-from service.kernel.chance import Chance, scripted_source, sealed_source
-from service.kernel.question import Question
-from service.kernel.title import Steps
 from tests.games.fields_of_fire.orders import put
 from tests.games.fields_of_fire.tables import a_plain, enter, finish, force
 

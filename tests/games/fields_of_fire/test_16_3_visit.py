@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.friendly_events import end_visit, friendly_event, visit
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.friendly_events import end_visit, friendly_event, visit
+
 from tests.games.fields_of_fire.battles import a_field, foe, us
 from tests.games.fields_of_fire.orders import asked, play
 from tests.games.fields_of_fire.tables import TITLE, force

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.commands.drawing_commands import commands_of
+from sentiero.games.fields_of_fire.commands.phase import is_activated
+from sentiero.games.fields_of_fire.communications import hears
+from sentiero.games.fields_of_fire.enemy.counters import counter
+from sentiero.games.fields_of_fire.forces import FORCES
+from sentiero.games.fields_of_fire.friendly_events import resupply
+from sentiero.games.fields_of_fire.pack.contents import LINE
+from sentiero.games.fields_of_fire.preparing.gear import issued
+from sentiero.games.fields_of_fire.set_up import configure
 
-from service.games.fields_of_fire.commands.drawing_commands import commands_of
-from service.games.fields_of_fire.commands.phase import is_activated
-from service.games.fields_of_fire.communications import hears
-from service.games.fields_of_fire.enemy.counters import counter
-from service.games.fields_of_fire.forces import FORCES
-from service.games.fields_of_fire.friendly_events import resupply
-from service.games.fields_of_fire.pack.contents import LINE
-from service.games.fields_of_fire.preparing.gear import issued
-from service.games.fields_of_fire.set_up import configure
 from tests.games.fields_of_fire.orders import may, play, put
 from tests.games.fields_of_fire.tables import a_table, enter
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.preparing.assembling import assemble, board
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.question import Question
 
-from service.games.fields_of_fire.ground.grid import name
-from service.games.fields_of_fire.preparing.assembling import assemble, board
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.question import Question
 from tests.games.fields_of_fire.battles import run
 from tests.games.fields_of_fire.tables import TITLE, a_table
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from sentiero.games.fields_of_fire.actions.signals import MEANINGS
+from sentiero.games.fields_of_fire.missions.sheet import mission
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.preparing.assignments import assignments
+from sentiero.games.fields_of_fire.preparing.controls import collection_point, phase_lines, registered_targets
+from sentiero.games.fields_of_fire.preparing.foxholes import positions
+from sentiero.games.fields_of_fire.preparing.gear import bearers, equipment, issued
+from sentiero.games.fields_of_fire.preparing.patrol import begin
+from sentiero.games.fields_of_fire.preparing.signals import USUAL, assign_signals
+from sentiero.games.fields_of_fire.preparing.telephones import exchangeable
 
-from service.games.fields_of_fire.actions.signals import MEANINGS
-from service.games.fields_of_fire.missions.sheet import mission
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.preparing.assignments import assignments
-from service.games.fields_of_fire.preparing.controls import collection_point, phase_lines, registered_targets
-from service.games.fields_of_fire.preparing.foxholes import positions
-from service.games.fields_of_fire.preparing.gear import bearers, equipment, issued
-from service.games.fields_of_fire.preparing.patrol import begin
-from service.games.fields_of_fire.preparing.signals import USUAL, assign_signals
-from service.games.fields_of_fire.preparing.telephones import exchangeable
 from tests.games.fields_of_fire.orders import play
 from tests.games.fields_of_fire.tables import TITLE, a_table, enter
 

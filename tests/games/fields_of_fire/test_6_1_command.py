@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions.reconstitute_company_hq import heirs
+from sentiero.games.fields_of_fire.commands.runner_news import runners_arrive
+from sentiero.games.fields_of_fire.communications.losing import LOST
+from sentiero.games.fields_of_fire.communications.telephones import CUT, WIRE, WORKS
+from sentiero.games.fields_of_fire.position.table import Table
 
-from service.games.fields_of_fire.actions.reconstitute_company_hq import heirs
-from service.games.fields_of_fire.commands.runner_news import runners_arrive
-from service.games.fields_of_fire.communications.losing import LOST
-from service.games.fields_of_fire.communications.telephones import CUT, WIRE, WORKS
-from service.games.fields_of_fire.position.table import Table
 from tests.games.fields_of_fire.orders import give, impulse, may, orders, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions.menu import permitted
+from sentiero.games.fields_of_fire.actions.move_adjacent import destinations
+from sentiero.games.fields_of_fire.actions.moving import ask_cover
+from sentiero.games.fields_of_fire.actions.seek_cover import cover_left
+from sentiero.games.fields_of_fire.communications.telephones import WIRE
+from sentiero.games.fields_of_fire.ground.grid import staging
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.vehicles.driving import drive
+from sentiero.kernel.problems import IllegalAnswer
 
-from service.games.fields_of_fire.actions.menu import permitted
-from service.games.fields_of_fire.actions.move_adjacent import destinations
-from service.games.fields_of_fire.actions.moving import ask_cover
-from service.games.fields_of_fire.actions.seek_cover import cover_left
-from service.games.fields_of_fire.communications.telephones import WIRE
-from service.games.fields_of_fire.ground.grid import staging
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.vehicles.driving import drive
-from service.kernel.problems import IllegalAnswer
 from tests.games.fields_of_fire.orders import asked, deck, drawn, give, impulse, may, orders, play, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions.reconstitute_squad import average
+from sentiero.games.fields_of_fire.position.invariants import broken
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM
 
-from service.games.fields_of_fire.actions.reconstitute_squad import average
-from service.games.fields_of_fire.position.invariants import broken
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM
 from tests.games.fields_of_fire.orders import deck, drawn, give, may, orders, put
 from tests.games.fields_of_fire.tables import a_plain, a_table, enter
 

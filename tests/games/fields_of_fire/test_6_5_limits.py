@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions.menu import permitted
+from sentiero.games.fields_of_fire.charts import ACTIONS
 
-from service.games.fields_of_fire.actions.menu import permitted
-from service.games.fields_of_fire.charts import ACTIONS
 from tests.games.fields_of_fire.orders import impulse, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 

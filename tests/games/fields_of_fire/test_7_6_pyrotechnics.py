@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fields_of_fire.actions.signals import sees_signal
+from sentiero.games.fields_of_fire.ground.grid import staging
+from sentiero.games.fields_of_fire.ground.sight import sees
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.kernel.problems import IllegalAnswer
 
-from service.games.fields_of_fire.actions.signals import sees_signal
-from service.games.fields_of_fire.ground.grid import staging
-from service.games.fields_of_fire.ground.sight import sees
-from service.games.fields_of_fire.position.table import Table
-from service.kernel.problems import IllegalAnswer
 from tests.games.fields_of_fire.orders import deck, drawn, give, may, put
 from tests.games.fields_of_fire.tables import a_plain, enter
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.communications import hears, reaches_battalion
+from sentiero.games.fields_of_fire.communications.losing import LOST, lose_everything, lying
+from sentiero.games.fields_of_fire.communications.nets import ARTY_FD, reaches_staging
+from sentiero.games.fields_of_fire.communications.telephones import CUT, WIRE, WORKS, cut_wires
+from sentiero.games.fields_of_fire.fire.effects import combat_effects
+from sentiero.games.fields_of_fire.fire.landing import under_fire
+from sentiero.games.fields_of_fire.ground.grid import staging
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.kernel.chance import Chance, sealed_source
 
-from service.games.fields_of_fire.communications import hears, reaches_battalion
-from service.games.fields_of_fire.communications.losing import LOST, lose_everything, lying
-from service.games.fields_of_fire.communications.nets import ARTY_FD, reaches_staging
-from service.games.fields_of_fire.communications.telephones import CUT, WIRE, WORKS, cut_wires
-from service.games.fields_of_fire.fire.effects import combat_effects
-from service.games.fields_of_fire.fire.landing import under_fire
-from service.games.fields_of_fire.ground.grid import staging
-from service.games.fields_of_fire.position.table import Table
-from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.orders import may
 from tests.games.fields_of_fire.tables import a_plain, enter
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-
-from service.games.fields_of_fire.ground.grid import (
+from sentiero.games.fields_of_fire.ground.grid import (
     OPPOSITE,
     STEPS,
     apart,
@@ -18,7 +17,8 @@ from service.games.fields_of_fire.ground.grid import (
     named,
     row,
 )
-from service.games.fields_of_fire.ground.sight import seen_from, sees, sees_unit
+from sentiero.games.fields_of_fire.ground.sight import seen_from, sees, sees_unit
+
 from tests.games.fields_of_fire.tables import a_plain, a_table, enter
 
 ALL = 255

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions import cease_fire, concentrate_fire, grenade_attack, shift_fire
+from sentiero.games.fields_of_fire.actions.counters import replace
+from sentiero.games.fields_of_fire.actions.menu import MENU, open_orders, run_order
+from sentiero.games.fields_of_fire.actions.moving import shift
+from sentiero.games.fields_of_fire.actions.order import Order
+from sentiero.games.fields_of_fire.charts import ACTIONS
+from sentiero.games.fields_of_fire.fire.concentrating import concentration_cards, concentration_targets
+from sentiero.games.fields_of_fire.fire.grenades import grenade_targets
+from sentiero.games.fields_of_fire.fire.modifier import aimed_at
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.trying import cards_for
+from sentiero.games.fields_of_fire.position.changes import move
 
-from service.games.fields_of_fire.actions import cease_fire, concentrate_fire, grenade_attack, shift_fire
-from service.games.fields_of_fire.actions.counters import replace
-from service.games.fields_of_fire.actions.menu import MENU, open_orders, run_order
-from service.games.fields_of_fire.actions.moving import shift
-from service.games.fields_of_fire.actions.order import Order
-from service.games.fields_of_fire.charts import ACTIONS
-from service.games.fields_of_fire.fire.concentrating import concentration_cards, concentration_targets
-from service.games.fields_of_fire.fire.grenades import grenade_targets
-from service.games.fields_of_fire.fire.modifier import aimed_at
-from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.fire.trying import cards_for
-from service.games.fields_of_fire.position.changes import move
 from tests.games.fields_of_fire.battles import a_field, cards, foe, run, us
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.fire.landing import crossfire, under_fire, volumes
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.ground.grid import OFF
+from sentiero.games.fields_of_fire.position.changes import move
 
-from service.games.fields_of_fire.fire.landing import crossfire, under_fire, volumes
-from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.ground.grid import OFF
-from service.games.fields_of_fire.position.changes import move
 from tests.games.fields_of_fire.battles import a_field, foe, us
 
 

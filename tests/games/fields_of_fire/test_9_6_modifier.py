@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.fire.landing import volumes
+from sentiero.games.fields_of_fire.fire.modifier import net_modifier
+from sentiero.games.fields_of_fire.fire.opening import open_fire
 
-from service.games.fields_of_fire.fire.landing import volumes
-from service.games.fields_of_fire.fire.modifier import net_modifier
-from service.games.fields_of_fire.fire.opening import open_fire
 from tests.games.fields_of_fire.battles import a_field, foe, us
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.actions.carrying import within_reach
+from sentiero.games.fields_of_fire.actions.picking_up import pick_up
+from sentiero.games.fields_of_fire.communications.losing import lying, put_down
+from sentiero.games.fields_of_fire.fire.effects import choose_sniped, combat_effects, resolve
+from sentiero.games.fields_of_fire.fire.hits import hit
+from sentiero.games.fields_of_fire.fire.landing import volumes
+from sentiero.games.fields_of_fire.fire.modifier import Modifier
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.units import LATS
 
-from service.games.fields_of_fire.actions.carrying import within_reach
-from service.games.fields_of_fire.actions.picking_up import pick_up
-from service.games.fields_of_fire.communications.losing import lying, put_down
-from service.games.fields_of_fire.fire.effects import choose_sniped, combat_effects, resolve
-from service.games.fields_of_fire.fire.hits import hit
-from service.games.fields_of_fire.fire.landing import volumes
-from service.games.fields_of_fire.fire.modifier import Modifier
-from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.units import LATS
 from tests.games.fields_of_fire.battles import a_field, cards, foe, tank, us
 
 AT_ZERO = 4

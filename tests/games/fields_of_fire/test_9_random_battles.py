@@ -7,11 +7,11 @@ import random
 from collections import Counter
 
 import pytest
+from sentiero.games.fields_of_fire.fire.landing import volumes
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.session import Session, fold_facts, new_session
 
-from service.games.fields_of_fire.fire.landing import volumes
-from service.games.fields_of_fire.fire.opening import open_fire
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.session import Session, fold_facts, new_session
 from tests.games.fields_of_fire.tables import TITLE, a_table
 
 KINDS = ("squad_a", "squad_s", "hmg_team", "lmg_team", "sniper", "mortar_team", "mortar_section", "leader",

@@ -6,15 +6,15 @@ import json
 import random
 
 import pytest
+from sentiero.games.fields_of_fire.actions.menu import MENU
+from sentiero.games.fields_of_fire.communications.losing import LOST, put_down
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.preparing.signals import USUAL
+from sentiero.games.fields_of_fire.units import LATS, US
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.session import Session, fold_facts, new_session
+from sentiero.kernel.title import Document
 
-from service.games.fields_of_fire.actions.menu import MENU
-from service.games.fields_of_fire.communications.losing import LOST, put_down
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.preparing.signals import USUAL
-from service.games.fields_of_fire.units import LATS, US
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.session import Session, fold_facts, new_session
-from service.kernel.title import Document
 from tests.games.fields_of_fire.tables import TITLE, a_table, enter
 
 SEATS = [{"roles": ["company"]}]

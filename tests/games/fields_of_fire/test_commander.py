@@ -6,28 +6,28 @@ import inspect
 import time
 
 import pytest
+from sentiero.games.fields_of_fire.commander import advising
+from sentiero.games.fields_of_fire.commander.answering import answer, least_worth
+from sentiero.games.fields_of_fire.commander.driving import drive_value, where
+from sentiero.games.fields_of_fire.commander.fighting import call_value, worth_shelling
+from sentiero.games.fields_of_fire.commander.goals import behind_time
+from sentiero.games.fields_of_fire.commander.leading import BACKWARDS, leaders_heard
+from sentiero.games.fields_of_fire.commander.moving import move_value
+from sentiero.games.fields_of_fire.commander.orders import LEAST, hidden_ways, move, platoon
+from sentiero.games.fields_of_fire.commander.patrolling import party
+from sentiero.games.fields_of_fire.commander.picture import PLATOONS, Picture
+from sentiero.games.fields_of_fire.commander.sight import sees
+from sentiero.games.fields_of_fire.commands.impulse import GIVE, order_options
+from sentiero.games.fields_of_fire.ground.grid import column as map_column
+from sentiero.games.fields_of_fire.ground.grid import is_staging, staging
+from sentiero.games.fields_of_fire.ground.sight import sees as rules_see
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.position.view import view
+from sentiero.games.fields_of_fire.words.asking import DONE
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.question import ONE, Option, Question
+from sentiero.kernel.session import Entry, new_session
 
-from service.games.fields_of_fire.commander import advising
-from service.games.fields_of_fire.commander.answering import answer, least_worth
-from service.games.fields_of_fire.commander.driving import drive_value, where
-from service.games.fields_of_fire.commander.fighting import call_value, worth_shelling
-from service.games.fields_of_fire.commander.goals import behind_time
-from service.games.fields_of_fire.commander.leading import BACKWARDS, leaders_heard
-from service.games.fields_of_fire.commander.moving import move_value
-from service.games.fields_of_fire.commander.orders import LEAST, hidden_ways, move, platoon
-from service.games.fields_of_fire.commander.patrolling import party
-from service.games.fields_of_fire.commander.picture import PLATOONS, Picture
-from service.games.fields_of_fire.commander.sight import sees
-from service.games.fields_of_fire.commands.impulse import GIVE, order_options
-from service.games.fields_of_fire.ground.grid import column as map_column
-from service.games.fields_of_fire.ground.grid import is_staging, staging
-from service.games.fields_of_fire.ground.sight import sees as rules_see
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.position.view import view
-from service.games.fields_of_fire.words.asking import DONE
-from service.kernel.chance import sealed_source
-from service.kernel.question import ONE, Option, Question
-from service.kernel.session import Entry, new_session
 from tests.games.fields_of_fire.battles import a_field, foe
 from tests.games.fields_of_fire.tables import TITLE, a_table
 from tests.games.fields_of_fire.test_shapes import fits

@@ -6,22 +6,22 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from sentiero.games.fields_of_fire.commands.chain import may_order
+from sentiero.games.fields_of_fire.communications import hears
+from sentiero.games.fields_of_fire.communications.means import MEANS, means
+from sentiero.games.fields_of_fire.fire.landing import volumes
+from sentiero.games.fields_of_fire.fire.modifier import NCM, PARAGRAPHS, net_modifier
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.ground.grid import named
+from sentiero.games.fields_of_fire.ground.sight import sees
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.vehicles.chart import is_armoured
+from sentiero.games.fields_of_fire.victory import completed
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import Session, new_session
+from sentiero.kernel.title import Document
+from sentiero.text.catalogs import Catalogs
 
-from service.games.fields_of_fire.commands.chain import may_order
-from service.games.fields_of_fire.communications import hears
-from service.games.fields_of_fire.communications.means import MEANS, means
-from service.games.fields_of_fire.fire.landing import volumes
-from service.games.fields_of_fire.fire.modifier import NCM, PARAGRAPHS, net_modifier
-from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.ground.grid import named
-from service.games.fields_of_fire.ground.sight import sees
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.vehicles.chart import is_armoured
-from service.games.fields_of_fire.victory import completed
-from service.kernel.chance import sealed_source
-from service.kernel.session import Session, new_session
-from service.kernel.title import Document
-from service.text.catalogs import Catalogs
 from tests.games.fields_of_fire.battles import a_field, foe, us
 from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table
 from tests.games.fields_of_fire.test_9_random_battles import a_battle

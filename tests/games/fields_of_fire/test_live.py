@@ -104,7 +104,7 @@ def test_kills_in_the_middle_of_enemy_phases_lose_nothing(live: Running, client:
     company, pick, kills = Company(client), random.Random(5), 0
     while kills < KILLS and company.to_an_enemy_phase():
         told = company.trail()
-        members = live.children("service.cli worker")[1:]
+        members = live.children("sentiero.cli worker")[1:]
         time.sleep(pick.uniform(0, 0.02))
         for member in members if kills % 3 == 0 else [pick.choice(members)]:
             os.kill(member, signal.SIGKILL)

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
+from sentiero.games.fields_of_fire.set_up import configure
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.problems import PositionRefused
+from sentiero.kernel.session import new_session
+from sentiero.kernel.title import Document
 
-from service.games.fields_of_fire.set_up import configure
-from service.kernel.chance import sealed_source
-from service.kernel.problems import PositionRefused
-from service.kernel.session import new_session
-from service.kernel.title import Document
 from tests.games.fields_of_fire.tables import TITLE, a_table
 
 SEATS: Final = [{"roles": ["company"]}]

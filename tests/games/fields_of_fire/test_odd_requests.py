@@ -8,11 +8,11 @@ from typing import Any, Final
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sentiero.api.app import create_app
+from sentiero.games import TITLES
+from sentiero.settings import Settings
+from sentiero.store.memory import memory_store
 
-from service.api.app import create_app
-from service.games import TITLES
-from service.settings import Settings
-from service.store.memory import memory_store
 from tests.archive import Archive
 from tests.games.fields_of_fire.test_over_http import NAME, Table
 

@@ -7,16 +7,16 @@ import random
 from typing import Any
 
 import pytest
+from sentiero import tables
+from sentiero.api.app import create_app
+from sentiero.api.contract.titles import title_schema
+from sentiero.api.feed import feeds
+from sentiero.games import TITLES
+from sentiero.kernel.shapes import MapOf
+from sentiero.settings import FeedSettings, Settings
+from sentiero.store.coding import decode_entry
+from sentiero.store.memory import memory_store
 
-from service import tables
-from service.api.app import create_app
-from service.api.contract.titles import title_schema
-from service.api.feed import feeds
-from service.games import TITLES
-from service.kernel.shapes import MapOf
-from service.settings import FeedSettings, Settings
-from service.store.coding import decode_entry
-from service.store.memory import memory_store
 from tests.api.conftest import CheckedClient
 from tests.api.listening import NDJSON, Stream
 from tests.archive import Archive

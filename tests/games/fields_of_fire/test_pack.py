@@ -8,14 +8,14 @@ from collections import Counter
 from math import comb
 
 import pytest
+from sentiero.games.fields_of_fire import charts
+from sentiero.games.fields_of_fire.company import order_of_battle
+from sentiero.games.fields_of_fire.forces import FORCES, SQUAD, THINGS
+from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
+from sentiero.games.fields_of_fire.pack.contents import HIT, MISS
+from sentiero.games.fields_of_fire.pack.loading import read_pack, shipped
+from sentiero.kernel.problems import SetupRefused
 
-from service.games.fields_of_fire import charts
-from service.games.fields_of_fire.company import order_of_battle
-from service.games.fields_of_fire.forces import FORCES, SQUAD, THINGS
-from service.games.fields_of_fire.missions.sheet import MISSIONS, mission
-from service.games.fields_of_fire.pack.contents import HIT, MISS
-from service.games.fields_of_fire.pack.loading import read_pack, shipped
-from service.kernel.problems import SetupRefused
 from tools.fields_of_fire import make_pack
 
 PACK = shipped("designed-1")

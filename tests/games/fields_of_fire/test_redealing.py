@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.enemy.letters import blind_letter
+from sentiero.games.fields_of_fire.missions.sheet import LETTERS
+from sentiero.games.fields_of_fire.position.redealing import redeal
+from sentiero.games.fields_of_fire.position.state import Contact
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.kernel.chance import Chance, sealed_source
 
-from service.games.fields_of_fire.enemy.letters import blind_letter
-from service.games.fields_of_fire.missions.sheet import LETTERS
-from service.games.fields_of_fire.position.redealing import redeal
-from service.games.fields_of_fire.position.state import Contact
-from service.games.fields_of_fire.position.table import Table
-from service.kernel.chance import Chance, sealed_source
 from tests.games.fields_of_fire.tables import TITLE, a_table
 
 COMPANY = frozenset({"company"})

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.kernel.title import Document
+from sentiero.store.memory import memory_store
+from sentiero.tables.problems import ContinueRefused
 
-from service.games.fields_of_fire.missions.sheet import MISSIONS
-from service.kernel.title import Document
-from service.store.memory import memory_store
-from service.tables.problems import ContinueRefused
 from tests.archive import Archive
 from tests.games.fields_of_fire.campaigns import SEATS
 from tests.games.fields_of_fire.tables import TITLE

@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 from jsonschema_rs import Draft202012Validator
+from sentiero.games.fields_of_fire.campaign.going_on import go_on
+from sentiero.games.fields_of_fire.campaign.winning import GOES_ON
+from sentiero.games.fields_of_fire.position.folding import FOLD
+from sentiero.games.fields_of_fire.victory import outcome
+from sentiero.games.fields_of_fire.words.shapes import DOCUMENTS
+from sentiero.games.fields_of_fire.words.telling import VALUES
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.question import Question
+from sentiero.kernel.session import Session, new_session
+from sentiero.kernel.shapes import Optional, Record, Shape, components, fact_union
+from sentiero.kernel.title import Document
 
-from service.games.fields_of_fire.campaign.going_on import go_on
-from service.games.fields_of_fire.campaign.winning import GOES_ON
-from service.games.fields_of_fire.position.folding import FOLD
-from service.games.fields_of_fire.victory import outcome
-from service.games.fields_of_fire.words.shapes import DOCUMENTS
-from service.games.fields_of_fire.words.telling import VALUES
-from service.kernel.chance import sealed_source
-from service.kernel.question import Question
-from service.kernel.session import Session, new_session
-from service.kernel.shapes import Optional, Record, Shape, components, fact_union
-from service.kernel.title import Document
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending
 from tests.games.fields_of_fire.tables import TITLE
 from tests.games.fields_of_fire.test_9_random_battles import a_battle

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import Entry, new_session
+from sentiero.kernel.title import Fact
+from sentiero.tables.chapters import chapters_of
+from sentiero.text.catalogs import Catalogs
+from sentiero.text.words import Words
 
-from service.kernel.chance import sealed_source
-from service.kernel.session import Entry, new_session
-from service.kernel.title import Fact
-from service.tables.chapters import chapters_of
-from service.text.catalogs import Catalogs
-from service.text.words import Words
 from tests.games.fields_of_fire.campaigns import SEATS
 from tests.games.fields_of_fire.tables import TITLE
 from tests.games.fields_of_fire.test_texts import RAW

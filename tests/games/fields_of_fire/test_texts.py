@@ -13,22 +13,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sentiero.games import fields_of_fire
+from sentiero.games.fields_of_fire.actions.moving import cover_option
+from sentiero.games.fields_of_fire.campaign.going_on import go_on
+from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.victory import outcome
+from sentiero.games.fields_of_fire.words.telling import VALUES, telling
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.question import Question
+from sentiero.kernel.session import new_session
+from sentiero.kernel.title import Document
+from sentiero.kernel.words import Ask
+from sentiero.text.catalogs import Catalogs
+from sentiero.text.templates import gaps
+from sentiero.text.texts import Texts
+from sentiero.text.words import Words
 
-from service.games import fields_of_fire
-from service.games.fields_of_fire.actions.moving import cover_option
-from service.games.fields_of_fire.campaign.going_on import go_on
-from service.games.fields_of_fire.missions.sheet import MISSIONS
-from service.games.fields_of_fire.victory import outcome
-from service.games.fields_of_fire.words.telling import VALUES, telling
-from service.kernel.chance import sealed_source
-from service.kernel.question import Question
-from service.kernel.session import new_session
-from service.kernel.title import Document
-from service.kernel.words import Ask
-from service.text.catalogs import Catalogs
-from service.text.templates import gaps
-from service.text.texts import Texts
-from service.text.words import Words
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending
 from tests.games.fields_of_fire.tables import TITLE, a_plain
 

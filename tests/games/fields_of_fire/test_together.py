@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.words.together import together
+from sentiero.text.texts import Texts
 
-from service.games.fields_of_fire.ground.grid import name
-from service.games.fields_of_fire.words.together import together
-from service.text.texts import Texts
 from tests.games.fields_of_fire.tables import TITLE
 
 PLACE = 203

@@ -6,27 +6,27 @@ import json
 import time
 
 import pytest
-
-from service.games.fields_of_fire import charts, drawing
-from service.games.fields_of_fire.commands.drawing_commands import commands_of, save_limit, spend_limit
-from service.games.fields_of_fire.enemy.contact import contact_draw
-from service.games.fields_of_fire.ground.activity_level import (
+from sentiero.games.fields_of_fire import charts, drawing
+from sentiero.games.fields_of_fire.commands.drawing_commands import commands_of, save_limit, spend_limit
+from sentiero.games.fields_of_fire.enemy.contact import contact_draw
+from sentiero.games.fields_of_fire.ground.activity_level import (
     CONTACT,
     ENGAGED,
     HEAVILY_ENGAGED,
     NO_CONTACT,
     activity_level,
 )
-from service.games.fields_of_fire.ground.grid import row
-from service.games.fields_of_fire.position import folding
-from service.games.fields_of_fire.position.state import RESHUFFLE
-from service.games.fields_of_fire.position.view import public_facts
-from service.games.fields_of_fire.preparing.controls import places
-from service.games.fields_of_fire.set_up import configure
-from service.games.fields_of_fire.words import telling
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.problems import SetupRefused
-from service.kernel.session import load_session, new_session
+from sentiero.games.fields_of_fire.ground.grid import row
+from sentiero.games.fields_of_fire.position import folding
+from sentiero.games.fields_of_fire.position.state import RESHUFFLE
+from sentiero.games.fields_of_fire.position.view import public_facts
+from sentiero.games.fields_of_fire.preparing.controls import places
+from sentiero.games.fields_of_fire.set_up import configure
+from sentiero.games.fields_of_fire.words import telling
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.problems import SetupRefused
+from sentiero.kernel.session import load_session, new_session
+
 from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table, at_random, enter
 
 SEATS = [{"roles": ["company"]}]

@@ -7,17 +7,17 @@ import random
 from typing import Any, NamedTuple
 
 import pytest
+from sentiero.games.fields_of_fire.fire.firers import target_cards
+from sentiero.games.fields_of_fire.fire.landing import under_fire, volumes
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.ground.sight import seen_from
+from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import SIDES
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import Entry, Session, fold_facts, load_session, new_session
+from sentiero.kernel.title import Document
 
-from service.games.fields_of_fire.fire.firers import target_cards
-from service.games.fields_of_fire.fire.landing import under_fire, volumes
-from service.games.fields_of_fire.fire.opening import open_fire
-from service.games.fields_of_fire.ground.sight import seen_from
-from service.games.fields_of_fire.missions.sheet import MISSIONS
-from service.games.fields_of_fire.position.table import Table
-from service.games.fields_of_fire.units import SIDES
-from service.kernel.chance import sealed_source
-from service.kernel.session import Entry, Session, fold_facts, load_session, new_session
-from service.kernel.title import Document
 from tests.games.fields_of_fire.tables import TITLE
 
 SEATS = [{"roles": ["company"]}]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.pieces import FACTIONS
-from service.games.fire_in_the_lake.position.invariants import broken
-from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.sequence import full_turn
-from service.games.fire_in_the_lake.set_up import configure, first_position, laid_table
-from service.games.fire_in_the_lake.turn import Turn
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.question import Answer, Question
-from service.kernel.title import BOUNDARY
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS
+from sentiero.games.fire_in_the_lake.position.invariants import broken
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.sequence import full_turn
+from sentiero.games.fire_in_the_lake.set_up import configure, first_position, laid_table
+from sentiero.games.fire_in_the_lake.turn import Turn
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.question import Answer, Question
+from sentiero.kernel.title import BOUNDARY
 
 FOUR = [{"roles": [faction]} for faction in FACTIONS]
 # More than any rule asks before it comes to its end.

@@ -6,16 +6,16 @@ import random
 from typing import Any
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.adding_up import added_up, tell
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS
+from sentiero.games.fire_in_the_lake.position.changes import add, move, replace, set_level, shift_box
+from sentiero.games.fire_in_the_lake.victory import margin, marker
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import new_session
+from sentiero.kernel.title import Fact
 
-from service.games import TITLES
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.adding_up import added_up, tell
-from service.games.fire_in_the_lake.pieces import FACTIONS
-from service.games.fire_in_the_lake.position.changes import add, move, replace, set_level, shift_box
-from service.games.fire_in_the_lake.victory import margin, marker
-from service.kernel.chance import sealed_source
-from service.kernel.session import new_session
-from service.kernel.title import Fact
 from tests.games.fire_in_the_lake.tables import a_table
 from tools.fire_in_the_lake.walks import any_answer
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.cards import CARDS
 
-from service.games import TITLES
-from service.games.fire_in_the_lake.cards import CARDS
 from tools.fire_in_the_lake.cards_page import PAGE, count_tests, page
 
 

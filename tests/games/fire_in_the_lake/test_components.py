@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.catalogue import LISTS
-from service.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
-from service.games.fire_in_the_lake.position.state import TRACKS
-from service.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS, configure
+from sentiero.games.fire_in_the_lake.catalogue import LISTS
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
+from sentiero.games.fire_in_the_lake.position.state import TRACKS
+from sentiero.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS, configure
 
 
 def test_1_4_every_kind_of_piece_and_all_229() -> None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.air_strike import air_strike, air_strike_possible, strike_limit
+from sentiero.games.fire_in_the_lake.activities.ambush import ambush, ambush_limit, ambush_possible
+from sentiero.games.fire_in_the_lake.coup.commitment import commitment_phase
+from sentiero.games.fire_in_the_lake.coup.reset import reset_phase
+from sentiero.games.fire_in_the_lake.coup.resources import degrade_by_incursion
+from sentiero.games.fire_in_the_lake.coup.support import support_cost
+from sentiero.games.fire_in_the_lake.events.actions import free_turn
+from sentiero.games.fire_in_the_lake.operations.assault import add_arvn, assault_space
+from sentiero.games.fire_in_the_lake.operations.march import march_group
+from sentiero.games.fire_in_the_lake.operations.rally import build_trail
 
-from service.games.fire_in_the_lake.activities.air_strike import air_strike, air_strike_possible, strike_limit
-from service.games.fire_in_the_lake.activities.ambush import ambush, ambush_limit, ambush_possible
-from service.games.fire_in_the_lake.coup.commitment import commitment_phase
-from service.games.fire_in_the_lake.coup.reset import reset_phase
-from service.games.fire_in_the_lake.coup.resources import degrade_by_incursion
-from service.games.fire_in_the_lake.coup.support import support_cost
-from service.games.fire_in_the_lake.events.actions import free_turn
-from service.games.fire_in_the_lake.operations.assault import add_arvn, assault_space
-from service.games.fire_in_the_lake.operations.march import march_group
-from service.games.fire_in_the_lake.operations.rally import build_trail
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
 
 TWO_ORDERS = pytest.mark.parametrize("first", [0, 1])

@@ -6,9 +6,9 @@ import math
 from itertools import combinations, pairwise
 
 import pytest
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.drawing import drawn_map
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.drawing import drawn_map
 from tools.fire_in_the_lake.drawing.curves import distance, inside
 
 # What an eye can see on a screen, in units of the map.

@@ -10,12 +10,12 @@ import random
 from collections import defaultdict
 
 import pytest
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.pieces import STOCK
+from sentiero.games.fire_in_the_lake.turn import Turn
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.question import Answer, Question
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.pieces import STOCK
-from service.games.fire_in_the_lake.turn import Turn
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.question import Answer, Question
 from tools.fire_in_the_lake.walks import TITLE, any_answer, request
 
 GAMES = 60

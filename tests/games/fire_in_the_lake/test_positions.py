@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.problems import PositionRefused
+from sentiero.kernel.session import new_session
 
-from service.kernel.chance import sealed_source
-from service.kernel.problems import PositionRefused
-from service.kernel.session import new_session
 from tests.games.fire_in_the_lake.tables import FOUR, the_table
 from tools.fire_in_the_lake.walks import TITLE
 

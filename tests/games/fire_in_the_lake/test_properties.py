@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import orjson
 import pytest
+from sentiero.kernel.session import fold_facts, load_session
 
-from service.kernel.session import fold_facts, load_session
 from tools.fire_in_the_lake.walks import TITLE, opening, walk
 
 GAMES = 300

@@ -8,9 +8,9 @@ import re
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.kernel.session import new_session
 
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.kernel.session import new_session
 from tools.running import ROOT
 
 README = (ROOT / "README.md").read_text()

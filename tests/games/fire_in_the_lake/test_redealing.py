@@ -7,14 +7,14 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.deception import MARKERS
+from sentiero.games.fire_in_the_lake.deck import COUP_CARDS, RHYTHM
+from sentiero.games.fire_in_the_lake.position.redealing import redeal
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.set_up import configure, first_position, laid_table, scenario
+from sentiero.kernel.chance import Chance, sealed_source
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.deception import MARKERS
-from service.games.fire_in_the_lake.deck import COUP_CARDS, RHYTHM
-from service.games.fire_in_the_lake.position.redealing import redeal
-from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.set_up import configure, first_position, laid_table, scenario
-from service.kernel.chance import Chance, sealed_source
 from tests.games.fire_in_the_lake.tables import FOUR
 
 OPTIONS = [

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.games.fire_in_the_lake.words.wording import NAMES
-from service.kernel.chance import sealed_source
-from service.kernel.session import new_session
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.games.fire_in_the_lake.words.wording import NAMES
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import new_session
+
 from tools.fire_in_the_lake.walks import any_answer
 
 TITLE = FireInTheLake()

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from service.kernel.question import ONE, Option, Question
-from service.kernel.session import Entry
-from service.kernel.words import Ask, Word
-from service.tables.beginning import info_of
-from service.tables.checking import kind_of
-from service.tables.entries.kind import EARLIEST, Kind
-from service.tables.entries.undo import surviving
-from service.tables.info import AnyTitle, GameInfo
+from sentiero.kernel.question import ONE, Option, Question
+from sentiero.kernel.session import Entry
+from sentiero.kernel.words import Ask, Word
+from sentiero.tables.beginning import info_of
+from sentiero.tables.checking import kind_of
+from sentiero.tables.entries.kind import EARLIEST, Kind
+from sentiero.tables.entries.undo import surviving
+from sentiero.tables.info import AnyTitle, GameInfo
+
 from tests.toy_title import NORTH, SOUTH, ToyTitle
 
 SEED = bytes(32)

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.kernel.problems import Problem
+from sentiero.kernel.session import Entry
+from sentiero.tables.checking import check_next, kind_of
+from sentiero.tables.entries import KINDS
+from sentiero.tables.entries.consent import AGREED, ASKED, REFUSED, WITHDRAWN, Consent, Request, request_after, step
+from sentiero.tables.entries.ending import ENDED
+from sentiero.tables.entries.halt import HALTED, RESUMED
+from sentiero.tables.entries.hand_over import HANDED, TAKEN_BACK
+from sentiero.tables.entries.host_settings import SETTINGS
+from sentiero.tables.entries.kind import EARLIEST
+from sentiero.tables.entries.randomness import RANDOMNESS
+from sentiero.tables.entries.rules import RULES, rules_after
+from sentiero.tables.entries.seating import DISMISSED, GIVEN, INVITED, LEFT, MOVED, REVOKED, TAKEN, lost_since, sitting
+from sentiero.tables.entries.undo import before_last_answer, gone_back, rewound, surviving
 
-from service.kernel.problems import Problem
-from service.kernel.session import Entry
-from service.tables.checking import check_next, kind_of
-from service.tables.entries import KINDS
-from service.tables.entries.consent import AGREED, ASKED, REFUSED, WITHDRAWN, Consent, Request, request_after, step
-from service.tables.entries.ending import ENDED
-from service.tables.entries.halt import HALTED, RESUMED
-from service.tables.entries.hand_over import HANDED, TAKEN_BACK
-from service.tables.entries.host_settings import SETTINGS
-from service.tables.entries.kind import EARLIEST
-from service.tables.entries.randomness import RANDOMNESS
-from service.tables.entries.rules import RULES, rules_after
-from service.tables.entries.seating import DISMISSED, GIVEN, INVITED, LEFT, MOVED, REVOKED, TAKEN, lost_since, sitting
-from service.tables.entries.undo import before_last_answer, gone_back, rewound, surviving
 from tests.tables.entries.record import Written, answer, start
 from tests.toy_title import NORTH, SOUTH
 

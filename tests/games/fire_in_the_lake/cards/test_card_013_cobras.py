@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.advise import advise
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.operations.assault import assault
+from sentiero.games.fire_in_the_lake.operations.sweep import sweep
 
-from service.games.fire_in_the_lake.activities.advise import advise
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.operations.assault import assault
-from service.games.fire_in_the_lake.operations.sweep import sweep
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
-from service.games.fire_in_the_lake.coup.commitment import commitment_phase
-from service.games.fire_in_the_lake.coup.reset import reset_phase
+from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from sentiero.games.fire_in_the_lake.coup.commitment import commitment_phase
+from sentiero.games.fire_in_the_lake.coup.reset import reset_phase
+
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute
 
 

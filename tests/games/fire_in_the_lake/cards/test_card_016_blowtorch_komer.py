@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.coup.support import support_phase
-from service.games.fire_in_the_lake.operations.pacify import pacify_cost
+from sentiero.games.fire_in_the_lake.coup.support import support_phase
+from sentiero.games.fire_in_the_lake.operations.pacify import pacify_cost
+
 from tests.games.fire_in_the_lake.tables import a_table, drive, execute
 
 

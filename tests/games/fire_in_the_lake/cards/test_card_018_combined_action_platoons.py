@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.operations.sweep import sweep
+from sentiero.games.fire_in_the_lake.operations.train import train
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.operations.sweep import sweep
-from service.games.fire_in_the_lake.operations.train import train
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
 
 

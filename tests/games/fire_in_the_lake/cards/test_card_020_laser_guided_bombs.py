@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.air_strike import air_strike
+from sentiero.games.fire_in_the_lake.cards import CARDS
 
-from service.games.fire_in_the_lake.activities.air_strike import air_strike
-from service.games.fire_in_the_lake.cards import CARDS
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.bombard import bombard
+from sentiero.games.fire_in_the_lake.turn import Turn
 
-from service.games.fire_in_the_lake.activities.bombard import bombard
-from service.games.fire_in_the_lake.turn import Turn
 from tests.games.fire_in_the_lake.tables import a_table, drive, execute
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.coup.reset import reset_phase
-from service.games.fire_in_the_lake.coup.resources import degrade_by_incursion
+from sentiero.games.fire_in_the_lake.coup.reset import reset_phase
+from sentiero.games.fire_in_the_lake.coup.resources import degrade_by_incursion
+
 from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.turn import possible_activities
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.turn import possible_activities
+
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, execute
 
 

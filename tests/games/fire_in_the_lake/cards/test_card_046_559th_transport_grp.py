@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.activities.infiltrate import infiltrate_limit
+from sentiero.games.fire_in_the_lake.activities.infiltrate import infiltrate_limit
+
 from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.sequence import event_card
+from sentiero.games.fire_in_the_lake.sequence import event_card
+
 from tests.games.fire_in_the_lake.tables import a_table, drive, execute
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.board import OUTSIDE_SOUTH
+from sentiero.games.fire_in_the_lake.board import OUTSIDE_SOUTH
+
 from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
 
-from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, execute, pieces
 
 IN_EFFECT = {72: "unshaded"}

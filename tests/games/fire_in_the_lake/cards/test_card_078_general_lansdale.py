@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.events.actions import free_operation, free_turn
-from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from sentiero.games.fire_in_the_lake.events.actions import free_operation, free_turn
+from sentiero.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute
 
 

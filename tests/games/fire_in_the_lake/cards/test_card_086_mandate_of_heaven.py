@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.coup.support import support_phase
+from sentiero.games.fire_in_the_lake.turn import run_activity
 
-from service.games.fire_in_the_lake.coup.support import support_phase
-from service.games.fire_in_the_lake.turn import run_activity
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute
 
 TWO_LOYAL_CITIES = {"hue": {"arvn_troops": 2, "support": 2}, "da_nang": {"arvn_police": 1, "support": 1}}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.coup.round import coup_card
 
-from service.games.fire_in_the_lake.coup.round import coup_card
 from tests.games.fire_in_the_lake.tables import a_table, drive, execute
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.cards import CARDS
+
 from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
 
 PROVINCES = ["quang_duc", "binh_tuy", "tay_ninh", "kien_phong", "kien_hoa"]

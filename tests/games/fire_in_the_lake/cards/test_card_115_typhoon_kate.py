@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.coup.reset import reset_phase
+from sentiero.games.fire_in_the_lake.turn import possible_activities, run_activity
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.coup.reset import reset_phase
-from service.games.fire_in_the_lake.turn import possible_activities, run_activity
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, execute, pieces
 
 KATE = {115: "unshaded"}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.coup.support import agitation
+from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.operations.rally import rally
+from sentiero.games.fire_in_the_lake.operations.terror import terror
+from sentiero.games.fire_in_the_lake.sequence import full_turn
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.coup.support import agitation
-from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.operations.rally import rally
-from service.games.fire_in_the_lake.operations.terror import terror
-from service.games.fire_in_the_lake.sequence import full_turn
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute, pieces
 
 

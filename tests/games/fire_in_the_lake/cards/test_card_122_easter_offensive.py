@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.cards import CARDS
 
-from service.games.fire_in_the_lake.cards import CARDS
 from tests.games.fire_in_the_lake.tables import Open, a_table, execute, pieces
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.cards import CARDS
 
-from service.games.fire_in_the_lake.cards import CARDS
 from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
 
 MARKED = ("hue", "da_nang", "kontum", "qui_nhon", "cam_ranh", "an_loc", "can_tho")

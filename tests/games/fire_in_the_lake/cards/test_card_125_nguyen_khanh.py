@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.activities.transport import transport
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.coup.round import coup_card
+from sentiero.games.fire_in_the_lake.operations.menu import possible_operations
+from sentiero.games.fire_in_the_lake.sequence import pivotal_playable
+from sentiero.games.fire_in_the_lake.turn import monsoon
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.activities.transport import transport
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.coup.round import coup_card
-from service.games.fire_in_the_lake.operations.menu import possible_operations
-from service.games.fire_in_the_lake.sequence import pivotal_playable
-from service.games.fire_in_the_lake.turn import monsoon
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, execute, pieces
 
 PHASES = ["victory", "resources", "support", "redeploy", "commitment", "reset"]

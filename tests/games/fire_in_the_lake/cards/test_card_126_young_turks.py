@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.govern import govern
+from sentiero.games.fire_in_the_lake.coup.round import coup_card
 
-from service.games.fire_in_the_lake.activities.govern import govern
-from service.games.fire_in_the_lake.coup.round import coup_card
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive
 
 TWO_CITIES = {"hue": {"arvn_police": 1, "support": 2}, "da_nang": {"arvn_police": 1, "support": 1}}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.coup.round import coup_card
+from sentiero.games.fire_in_the_lake.operations.pacify import pacify_cost
+from sentiero.games.fire_in_the_lake.operations.train import train
 
-from service.games.fire_in_the_lake.coup.round import coup_card
-from service.games.fire_in_the_lake.operations.pacify import pacify_cost
-from service.games.fire_in_the_lake.operations.train import train
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive
 
 # Without Aid and with every LoC open, ARVN earns 15; all Cities are held.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.govern import govern
+from sentiero.games.fire_in_the_lake.activities.transport import reachable
+from sentiero.games.fire_in_the_lake.coup.round import coup_card
+from sentiero.games.fire_in_the_lake.operations.pacify import pacify_cost
 
-from service.games.fire_in_the_lake.activities.govern import govern
-from service.games.fire_in_the_lake.activities.transport import reachable
-from service.games.fire_in_the_lake.coup.round import coup_card
-from service.games.fire_in_the_lake.operations.pacify import pacify_cost
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive
 
 

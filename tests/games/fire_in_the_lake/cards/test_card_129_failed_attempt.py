@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.coup.round import coup_card
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.coup.round import coup_card
 from tests.games.fire_in_the_lake.tables import Open, a_table, drive, ended, pieces
 
 BOTH = pytest.mark.parametrize("card", [129, 130])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.coup.round import coup_card
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.coup.round import coup_card
+
 from tests.games.fire_in_the_lake.tables import a_table, drive, pieces
 
 

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 from jsonschema_rs import Draft202012Validator
+from sentiero.api.contract.titles import title_schema
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.documents.facts import FACTS
+from sentiero.games.fire_in_the_lake.documents.position import POSITION
+from sentiero.games.fire_in_the_lake.documents.table import TABLE
+from sentiero.games.fire_in_the_lake.position.positions import FIELDS
+from sentiero.games.fire_in_the_lake.position.view import view
+from sentiero.games.fire_in_the_lake.words.telling import TELLERS
+from sentiero.kernel.shapes import Shape, components
 
-from service.api.contract.titles import title_schema
-from service.games import TITLES
-from service.games.fire_in_the_lake.documents.facts import FACTS
-from service.games.fire_in_the_lake.documents.position import POSITION
-from service.games.fire_in_the_lake.documents.table import TABLE
-from service.games.fire_in_the_lake.position.positions import FIELDS
-from service.games.fire_in_the_lake.position.view import view
-from service.games.fire_in_the_lake.words.telling import TELLERS
-from service.kernel.shapes import Shape, components
 from tests.games.fire_in_the_lake.tables import a_table, the_table
 
 

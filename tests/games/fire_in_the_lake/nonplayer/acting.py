@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from service.games.fire_in_the_lake.nonplayer.deciding import decide
-from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.position.invariants import broken
-from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.sequence import CHOOSE, PASS, act
-from service.games.fire_in_the_lake.turn import Turn
-from service.games.fire_in_the_lake.words.asking import word_options
-from service.kernel.chance import Chance
-from service.kernel.question import Answer, Question
-from service.kernel.title import BOUNDARY
+from sentiero.games.fire_in_the_lake.nonplayer.deciding import decide
+from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from sentiero.games.fire_in_the_lake.position.invariants import broken
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.sequence import CHOOSE, PASS, act
+from sentiero.games.fire_in_the_lake.turn import Turn
+from sentiero.games.fire_in_the_lake.words.asking import word_options
+from sentiero.kernel.chance import Chance
+from sentiero.kernel.question import Answer, Question
+from sentiero.kernel.title import BOUNDARY
+
 from tests.games.fire_in_the_lake.tables import a_table, fix_dice
 
 NOBODY: list[dict[str, Any]] = []

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from service.games.fire_in_the_lake.pieces import ARVN, FORMS, OWNER, POOL
-from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.victory import marker
+from sentiero.games.fire_in_the_lake.pieces import ARVN, FORMS, OWNER, POOL
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.victory import marker
+
 from tests.games.fire_in_the_lake.nonplayer.acting import Acted, a_bare_table, acts
 
 US_PLAYER = [{"roles": ["us"]}]

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.nonplayer.deciding import decide
-from service.games.fire_in_the_lake.pieces import FACTIONS
-from service.games.fire_in_the_lake.position.invariants import broken
-from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.set_up import laid_table
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.kernel.chance import Chance, sealed_source
-from service.kernel.session import new_session
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.nonplayer.deciding import decide
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS
+from sentiero.games.fire_in_the_lake.position.invariants import broken
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.set_up import laid_table
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.session import new_session
+
 from tests.games.fire_in_the_lake.tables import the_table
 
 POLICIES = ("jfk", "lbj", "nixon")

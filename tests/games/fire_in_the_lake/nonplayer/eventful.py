@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.nonplayer.events.worth_playing.side_to_play import event_side
-from service.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.side_to_play import event_side
+from sentiero.games.fire_in_the_lake.position.table import Table
+
 from tests.games.fire_in_the_lake.nonplayer.acting import Acted, a_bare_table, plays, thinks
 
 SEATS = {faction: [{"roles": [faction]}] for faction in ("us", "arvn", "nva", "vc")}

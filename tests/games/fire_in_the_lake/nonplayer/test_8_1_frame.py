@@ -5,21 +5,21 @@ from __future__ import annotations
 import json
 
 import pytest
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.forces import enemies, enemy_order, even_cubes, friendly_order
-from service.games.fire_in_the_lake.nonplayer.random_spaces import chart, random_loc, random_space
-from service.games.fire_in_the_lake.nonplayer.selecting import (
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.nonplayer.forces import enemies, enemy_order, even_cubes, friendly_order
+from sentiero.games.fire_in_the_lake.nonplayer.random_spaces import chart, random_loc, random_space
+from sentiero.games.fire_in_the_lake.nonplayer.selecting import (
     MOST_POPULATION,
     in_order,
     priority,
     select,
     tie,
 )
-from service.games.fire_in_the_lake.nonplayer.trial import copy_of
-from service.games.fire_in_the_lake.position.state import State
-from service.games.fire_in_the_lake.sequence import act, event_card, never_limited
-from service.kernel.words import Cause
+from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.position.state import State
+from sentiero.games.fire_in_the_lake.sequence import act, event_card, never_limited
+from sentiero.kernel.words import Cause
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.tables import Open, a_table, drive, the_table
 
@@ -62,9 +62,9 @@ def test_8_1_4_a_card_with_nobody_but_nonplayers_is_played_to_its_end():
 
 
 def test_8_1_1_to_the_maximum_extent_but_only_pieces_that_are_available():
-    from service.games.fire_in_the_lake.nonplayer.common import most_available
-    from service.games.fire_in_the_lake.operations.rally import HOW_MANY
-    from service.kernel.question import NUMBER, Question
+    from sentiero.games.fire_in_the_lake.nonplayer.common import most_available
+    from sentiero.games.fire_in_the_lake.operations.rally import HOW_MANY
+    from sentiero.kernel.question import NUMBER, Question
 
     table = a_bare_table({"saigon": {"vc_guerrillas": 28}})
     np = thinks(table, "vc")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import take_enemies
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.events.pieces import take_enemies
 from tests.games.fire_in_the_lake.nonplayer.acting import thinks
 from tests.games.fire_in_the_lake.nonplayer.eventful import executes, showing
 from tests.games.fire_in_the_lake.tables import pieces

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from service.games.fire_in_the_lake.events.airmobile import air_lift_into
-from service.games.fire_in_the_lake.nonplayer.deciding import decide
+from sentiero.games.fire_in_the_lake.events.airmobile import air_lift_into
+from sentiero.games.fire_in_the_lake.nonplayer.deciding import decide
+
 from tests.games.fire_in_the_lake.nonplayer.eventful import executes, showing
 from tests.games.fire_in_the_lake.tables import Open, drive, pieces
 

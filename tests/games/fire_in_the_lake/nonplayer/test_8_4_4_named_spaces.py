@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.cards.card_025_tf_116_riverines import DELTA
-from service.games.fire_in_the_lake.cards.card_070_roks import COAST
+from sentiero.games.fire_in_the_lake.cards.card_025_tf_116_riverines import DELTA
+from sentiero.games.fire_in_the_lake.cards.card_070_roks import COAST
+
 from tests.games.fire_in_the_lake.nonplayer.eventful import executes, showing
 from tests.games.fire_in_the_lake.tables import pieces
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake import board
 
-from service.games.fire_in_the_lake import board
 from tests.games.fire_in_the_lake.nonplayer.eventful import executes, showing
 from tests.games.fire_in_the_lake.tables import pieces
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.nonplayer.deciding import decide
+from sentiero.games.fire_in_the_lake.sequence import pivotal_events
 
-from service.games.fire_in_the_lake.nonplayer.deciding import decide
-from service.games.fire_in_the_lake.sequence import pivotal_events
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays
 
 # Linebacker II, Easter Offensive and Tet Offensive could all be played.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass
-from service.games.fire_in_the_lake.nonplayer.vc import flowchart
-from service.games.fire_in_the_lake.sequence import CHOOSE, EVENT_SIDE, PASS
-from service.games.fire_in_the_lake.turn import Turn
-from service.games.fire_in_the_lake.words.asking import word_options
-from service.kernel.question import Question
+from sentiero.games.fire_in_the_lake.nonplayer.playing import capability_or_pass
+from sentiero.games.fire_in_the_lake.nonplayer.vc import flowchart
+from sentiero.games.fire_in_the_lake.sequence import CHOOSE, EVENT_SIDE, PASS
+from sentiero.games.fire_in_the_lake.turn import Turn
+from sentiero.games.fire_in_the_lake.words.asking import word_options
+from sentiero.kernel.question import Question
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
 
 # Few Guerrillas Available, and nothing that they could do.

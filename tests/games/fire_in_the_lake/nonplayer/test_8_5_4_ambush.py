@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.activities.ambush import ambush_space
-from service.games.fire_in_the_lake.nonplayer.vc.plans import ambush
-from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.sequence import full_turn
-from service.games.fire_in_the_lake.turn import Turn
+from sentiero.games.fire_in_the_lake.activities.ambush import ambush_space
+from sentiero.games.fire_in_the_lake.nonplayer.vc.plans import ambush
+from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.sequence import full_turn
+from sentiero.games.fire_in_the_lake.turn import Turn
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.tables import pieces
 

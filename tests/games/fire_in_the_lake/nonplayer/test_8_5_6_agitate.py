@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.coup.commitment import withdrawal
-from service.games.fire_in_the_lake.coup.support import agitation
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.coup.commitment import withdrawal
+from sentiero.games.fire_in_the_lake.coup.support import agitation
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays
 from tests.games.fire_in_the_lake.tables import pieces
 

@@ -6,10 +6,10 @@ import random
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.nonplayer.vc import flowchart
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import new_session
 
-from service.games.fire_in_the_lake.nonplayer.vc import flowchart
-from service.kernel.chance import sealed_source
-from service.kernel.session import new_session
 from tools.fire_in_the_lake.walks import TITLE, any_answer
 
 SEATS: tuple[Any, ...] = (

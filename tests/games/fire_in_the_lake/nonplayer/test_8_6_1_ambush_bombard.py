@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.sequence import full_turn
+from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.sequence import full_turn
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays
 from tests.games.fire_in_the_lake.tables import pieces
 

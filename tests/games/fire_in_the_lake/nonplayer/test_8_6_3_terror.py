@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.nva import flowchart, terror
+from sentiero.games.fire_in_the_lake.nonplayer.nva import flowchart, terror
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.sequence import full_turn
-from service.games.fire_in_the_lake.turn import last_chance
+from sentiero.games.fire_in_the_lake.sequence import full_turn
+from sentiero.games.fire_in_the_lake.turn import last_chance
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays
 from tests.games.fire_in_the_lake.tables import pieces
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.nva import flowchart, rally
-from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.turn import Turn
+from sentiero.games.fire_in_the_lake.nonplayer.nva import flowchart, rally
+from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.turn import Turn
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tests.games.fire_in_the_lake.tables import pieces
 

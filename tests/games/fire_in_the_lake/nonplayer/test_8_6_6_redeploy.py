@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.coup.redeploy import nva_redeploy
+from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.redeploy import is_final
 
-from service.games.fire_in_the_lake.coup.redeploy import nva_redeploy
-from service.games.fire_in_the_lake.nonplayer.nva.plans.redeploy import is_final
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays
 
 

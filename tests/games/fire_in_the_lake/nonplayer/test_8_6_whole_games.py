@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.nonplayer import deciding
+from sentiero.games.fire_in_the_lake.nonplayer.common import any_answer
+from sentiero.games.fire_in_the_lake.nonplayer.nva import flowchart
+from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import new_session
+from sentiero.kernel.title import Choice
 
-from service.games.fire_in_the_lake.nonplayer import deciding
-from service.games.fire_in_the_lake.nonplayer.common import any_answer
-from service.games.fire_in_the_lake.nonplayer.nva import flowchart
-from service.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.kernel.chance import sealed_source
-from service.kernel.session import new_session
-from service.kernel.title import Choice
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, thinks
 
 MOST_ANSWERS = 5000

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.cards import card_090_walt_rostow as card_090
-from service.games.fire_in_the_lake.nonplayer.arvn import flowchart
-from service.games.fire_in_the_lake.nonplayer.playing import capability_or_pass
-from service.games.fire_in_the_lake.sequence import act
+from sentiero.games.fire_in_the_lake.cards import card_090_walt_rostow as card_090
+from sentiero.games.fire_in_the_lake.nonplayer.arvn import flowchart
+from sentiero.games.fire_in_the_lake.nonplayer.playing import capability_or_pass
+from sentiero.games.fire_in_the_lake.sequence import act
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tests.games.fire_in_the_lake.nonplayer.arvn_tables import arvn_table, operates
 from tests.games.fire_in_the_lake.tables import pieces

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.activities.govern import govern
-from service.games.fire_in_the_lake.nonplayer.arvn import govern as box
-from service.games.fire_in_the_lake.turn import Turn
+from sentiero.games.fire_in_the_lake.activities.govern import govern
+from sentiero.games.fire_in_the_lake.nonplayer.arvn import govern as box
+from sentiero.games.fire_in_the_lake.turn import Turn
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.nonplayer.arvn_tables import US_PLAYER, with_us_total
 

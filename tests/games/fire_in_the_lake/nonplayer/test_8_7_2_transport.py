@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.activities.transport import armored_cavalry, transport
-from service.games.fire_in_the_lake.nonplayer.arvn.plans.transport import column, journey
-from service.games.fire_in_the_lake.turn import Turn
+from sentiero.games.fire_in_the_lake.activities.transport import armored_cavalry, transport
+from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.transport import column, journey
+from sentiero.games.fire_in_the_lake.turn import Turn
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.tables import pieces
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.arvn import patrol
-from service.games.fire_in_the_lake.nonplayer.arvn.plans.patrol import from_saigon, plan
-from service.games.fire_in_the_lake.nonplayer.player import middling
-from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.sequence import full_turn
-from service.kernel.chance import Chance
+from sentiero.games.fire_in_the_lake.nonplayer.arvn import patrol
+from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.patrol import from_saigon, plan
+from sentiero.games.fire_in_the_lake.nonplayer.player import middling
+from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.sequence import full_turn
+from sentiero.kernel.chance import Chance
+
 from tests.games.fire_in_the_lake.nonplayer.acting import plays, thinks
 from tests.games.fire_in_the_lake.nonplayer.arvn_tables import arvn_table, operates
 from tests.games.fire_in_the_lake.tables import pieces

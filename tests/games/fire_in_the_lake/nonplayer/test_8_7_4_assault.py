@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
-from service.games.fire_in_the_lake.nonplayer.arvn import assault, raid
-from service.games.fire_in_the_lake.nonplayer.arvn.plans import assault as plans
-from service.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import outcome
-from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.sequence import full_turn
-from service.games.fire_in_the_lake.turn import Turn
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.events.actions import free_activity, free_turn
+from sentiero.games.fire_in_the_lake.nonplayer.arvn import assault, raid
+from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans import assault as plans
+from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import outcome
+from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.sequence import full_turn
+from sentiero.games.fire_in_the_lake.turn import Turn
+
 from tests.games.fire_in_the_lake.nonplayer.acting import plays, thinks
 from tests.games.fire_in_the_lake.nonplayer.arvn_tables import arvn_table, operates
 from tests.games.fire_in_the_lake.tables import pieces

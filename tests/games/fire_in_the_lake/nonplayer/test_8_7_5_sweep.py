@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.nonplayer.arvn.plans.sweep import plan
-from service.games.fire_in_the_lake.nonplayer.player import middling
-from service.games.fire_in_the_lake.sequence import full_turn
-from service.kernel.chance import Chance
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.sweep import plan
+from sentiero.games.fire_in_the_lake.nonplayer.player import middling
+from sentiero.games.fire_in_the_lake.sequence import full_turn
+from sentiero.kernel.chance import Chance
+
 from tests.games.fire_in_the_lake.nonplayer.acting import thinks
 from tests.games.fire_in_the_lake.nonplayer.arvn_tables import arvn_table, operates
 from tests.games.fire_in_the_lake.tables import pieces

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.coup.support import pacification
-from service.games.fire_in_the_lake.nonplayer.arvn.plans import pacify
+from sentiero.games.fire_in_the_lake.coup.support import pacification
+from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans import pacify
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.nonplayer.arvn_tables import with_us_total
 

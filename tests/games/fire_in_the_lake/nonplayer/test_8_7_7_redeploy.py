@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.coup.redeploy import arvn_troops_redeploy, controls_now, redeploy_phase
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.coup.redeploy import arvn_troops_redeploy, controls_now, redeploy_phase
+
 from tests.games.fire_in_the_lake.nonplayer.acting import plays
 from tests.games.fire_in_the_lake.nonplayer.arvn_tables import arvn_table
 from tests.games.fire_in_the_lake.tables import pieces

@@ -8,11 +8,11 @@ import random
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.nonplayer.arvn import flowchart
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import new_session
 
-from service.games.fire_in_the_lake.nonplayer.arvn import flowchart
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.kernel.chance import sealed_source
-from service.kernel.session import new_session
 from tools.fire_in_the_lake.walks import any_answer
 
 TITLE = FireInTheLake()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.coup.commitment import review_policy
+from sentiero.games.fire_in_the_lake.nonplayer.us.policy import policy
 
-from service.games.fire_in_the_lake.coup.commitment import review_policy
-from service.games.fire_in_the_lake.nonplayer.us.policy import policy
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, thinks
 from tests.games.fire_in_the_lake.tables import FOUR, fix_dice
 

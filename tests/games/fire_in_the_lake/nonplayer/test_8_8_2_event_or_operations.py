@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.nonplayer.us import flowchart
-from service.games.fire_in_the_lake.sequence import CHOOSE, EVENT_SIDE, PASS, act
-from service.games.fire_in_the_lake.words.asking import word_options
-from service.kernel.question import Question
+from sentiero.games.fire_in_the_lake.nonplayer.us import flowchart
+from sentiero.games.fire_in_the_lake.sequence import CHOOSE, EVENT_SIDE, PASS, act
+from sentiero.games.fire_in_the_lake.words.asking import word_options
+from sentiero.kernel.question import Question
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 
 MONSOON = [1, 128]

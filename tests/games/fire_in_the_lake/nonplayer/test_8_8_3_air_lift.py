@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.nonplayer.us.plans import air_lift as lift_plan
+from sentiero.games.fire_in_the_lake.nonplayer.us.plans.air_lift_origins import Origins
+from sentiero.games.fire_in_the_lake.sequence import full_turn
+from sentiero.games.fire_in_the_lake.turn import Turn
 
-from service.games.fire_in_the_lake.activities.menu import ACTIVITIES
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.nonplayer.us.plans import air_lift as lift_plan
-from service.games.fire_in_the_lake.nonplayer.us.plans.air_lift_origins import Origins
-from service.games.fire_in_the_lake.sequence import full_turn
-from service.games.fire_in_the_lake.turn import Turn
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tests.games.fire_in_the_lake.tables import pieces
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.activities.air_strike import StrikeTerms
-from service.games.fire_in_the_lake.activities.air_strike import air_strike as strike
-from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
-from service.games.fire_in_the_lake.nonplayer.us import air_strike
-from service.games.fire_in_the_lake.sequence import full_turn
+from sentiero.games.fire_in_the_lake.activities.air_strike import StrikeTerms
+from sentiero.games.fire_in_the_lake.activities.air_strike import air_strike as strike
+from sentiero.games.fire_in_the_lake.events.actions import free_activity, free_turn
+from sentiero.games.fire_in_the_lake.nonplayer.us import air_strike
+from sentiero.games.fire_in_the_lake.sequence import full_turn
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays, thinks
 from tests.games.fire_in_the_lake.tables import pieces
 

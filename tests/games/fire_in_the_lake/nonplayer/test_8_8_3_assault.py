@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.nonplayer.us import assault
-from service.games.fire_in_the_lake.nonplayer.us.plans.assault import fights
-from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.sequence import full_turn
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.nonplayer.us import assault
+from sentiero.games.fire_in_the_lake.nonplayer.us.plans.assault import fights
+from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.sequence import full_turn
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tests.games.fire_in_the_lake.tables import a_turn, pieces
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.events.actions import free_activity, free_turn
+from sentiero.games.fire_in_the_lake.events.actions import free_activity, free_turn
+
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays
 from tests.games.fire_in_the_lake.tables import pieces
 

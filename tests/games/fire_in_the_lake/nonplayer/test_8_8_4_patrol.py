@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.turn import Turn
 
-from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.turn import Turn
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays
 from tests.games.fire_in_the_lake.tables import pieces
 

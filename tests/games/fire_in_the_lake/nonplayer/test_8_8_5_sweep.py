@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.nonplayer.us import sweep
+from sentiero.games.fire_in_the_lake.nonplayer.us.plans import sweep as plans
+from sentiero.games.fire_in_the_lake.sequence import full_turn
 
-from service.games.fire_in_the_lake.nonplayer.us import sweep
-from service.games.fire_in_the_lake.nonplayer.us.plans import sweep as plans
-from service.games.fire_in_the_lake.sequence import full_turn
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks
 from tests.games.fire_in_the_lake.tables import a_turn, pieces
 

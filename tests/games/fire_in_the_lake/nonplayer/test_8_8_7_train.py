@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.coup.support import pacification
+from sentiero.games.fire_in_the_lake.nonplayer.us.plans import pacify
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.coup.support import pacification
-from service.games.fire_in_the_lake.nonplayer.us.plans import pacify
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays
 from tests.games.fire_in_the_lake.tables import pieces
 

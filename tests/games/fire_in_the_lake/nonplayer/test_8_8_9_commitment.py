@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.coup.commitment import commitment_phase
 
-from service.games.fire_in_the_lake.coup.commitment import commitment_phase
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, plays
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from sentiero.games.fire_in_the_lake.position.invariants import broken
+from sentiero.games.fire_in_the_lake.title import FireInTheLake
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.session import new_session
 
-from service.games.fire_in_the_lake.position.invariants import broken
-from service.games.fire_in_the_lake.title import FireInTheLake
-from service.kernel.chance import sealed_source
-from service.kernel.session import new_session
 from tools.fire_in_the_lake.walks import any_answer
 
 TITLE = FireInTheLake()

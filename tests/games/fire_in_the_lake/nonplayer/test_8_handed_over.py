@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.nonplayer.deciding import decide
+from sentiero.games.fire_in_the_lake.sequence import act
+from sentiero.games.fire_in_the_lake.turn import REQUEST
 
-from service.games.fire_in_the_lake.nonplayer.deciding import decide
-from service.games.fire_in_the_lake.sequence import act
-from service.games.fire_in_the_lake.turn import REQUEST
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table
 from tests.games.fire_in_the_lake.tables import fix_dice
 from tools.fire_in_the_lake.mixed_walks import failures

@@ -6,17 +6,17 @@ import json
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.coup.redeploy import nva_redeploy
+from sentiero.games.fire_in_the_lake.nonplayer import deciding
+from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.pacify import choose
+from sentiero.games.fire_in_the_lake.nonplayer.forces import enemies, friends
+from sentiero.games.fire_in_the_lake.nonplayer.random_spaces import random_space
+from sentiero.games.fire_in_the_lake.nonplayer.removing import why_given_up, why_removed
+from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.sequence import pivotal_events
+from sentiero.games.fire_in_the_lake.turn import Turn
+from sentiero.games.fire_in_the_lake.words.reasoning import reasoning
 
-from service.games.fire_in_the_lake.coup.redeploy import nva_redeploy
-from service.games.fire_in_the_lake.nonplayer import deciding
-from service.games.fire_in_the_lake.nonplayer.arvn.plans.pacify import choose
-from service.games.fire_in_the_lake.nonplayer.forces import enemies, friends
-from service.games.fire_in_the_lake.nonplayer.random_spaces import random_space
-from service.games.fire_in_the_lake.nonplayer.removing import why_given_up, why_removed
-from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.sequence import pivotal_events
-from service.games.fire_in_the_lake.turn import Turn
-from service.games.fire_in_the_lake.words.reasoning import reasoning
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks
 from tests.games.fire_in_the_lake.nonplayer.eventful import executes, showing
 from tools.fire_in_the_lake import soak

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sentiero.games.fire_in_the_lake.pieces import ACTIVE, KINDS, POOL, UNDERGROUND
+from sentiero.games.fire_in_the_lake.position import changes
+from sentiero.games.fire_in_the_lake.position.invariants import broken
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.set_up import laid_table
 
-from service.games.fire_in_the_lake.pieces import ACTIVE, KINDS, POOL, UNDERGROUND
-from service.games.fire_in_the_lake.position import changes
-from service.games.fire_in_the_lake.position.invariants import broken
-from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.set_up import laid_table
 from tests.games.fire_in_the_lake.tables import a_table, pieces
 
 LOC = "loc_hue_da_nang"

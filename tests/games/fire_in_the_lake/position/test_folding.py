@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.position.folding import FOLD
+from sentiero.games.fire_in_the_lake.position.table import Table
 
-from service.games.fire_in_the_lake.position.folding import FOLD
-from service.games.fire_in_the_lake.position.table import Table
 from tests.games.fire_in_the_lake.tables import TWO, a_table, the_table
 
 

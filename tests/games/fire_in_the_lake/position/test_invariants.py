@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from sentiero.games.fire_in_the_lake.position.invariants import broken
+from sentiero.games.fire_in_the_lake.position.table import Table
 
-from service.games.fire_in_the_lake.position.invariants import broken
-from service.games.fire_in_the_lake.position.table import Table
 from tests.games.fire_in_the_lake.tables import a_table, the_table
 
 LOC = "loc_hue_da_nang"

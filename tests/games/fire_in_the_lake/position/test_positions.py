@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sentiero.games.fire_in_the_lake.position.positions import FIELDS, check_position
+from sentiero.kernel.problems import PositionRefused
 
-from service.games.fire_in_the_lake.position.positions import FIELDS, check_position
-from service.kernel.problems import PositionRefused
 from tests.games.fire_in_the_lake.tables import a_table, the_table
 
 SOUND = the_table("full", deception=True).dump()

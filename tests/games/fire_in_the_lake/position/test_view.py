@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.position.view import public_facts, reveals, view
 
-from service.games.fire_in_the_lake.pieces import FACTIONS
-from service.games.fire_in_the_lake.position.table import Table
-from service.games.fire_in_the_lake.position.view import public_facts, reveals, view
 from tests.games.fire_in_the_lake.tables import TWO, a_table, the_table
 
 NOBODY: frozenset[str] = frozenset()

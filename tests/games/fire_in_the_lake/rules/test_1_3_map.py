@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.operations.movement import sweep_origins
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.operations.movement import sweep_origins
 from tests.games.fire_in_the_lake.tables import a_table
 
 L9, L10, L13, L14 = (

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from service.games.fire_in_the_lake.position.changes import (
+from sentiero.games.fire_in_the_lake.position.changes import (
     activate,
     add_terror,
     count_bodies,
@@ -23,6 +22,7 @@ from service.games.fire_in_the_lake.position.changes import (
     shift_box,
     toward,
 )
+
 from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
 
 ROAD = "loc_hue_da_nang"

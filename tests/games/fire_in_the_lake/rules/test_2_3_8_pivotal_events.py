@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.sequence import pivotal_playable, play
 
-from service.games.fire_in_the_lake.sequence import pivotal_playable, play
 from tests.games.fire_in_the_lake.tables import Open, a_table, drive
 
 PIVOTAL = {"us": 121, "nva": 122, "arvn": 123, "vc": 124}

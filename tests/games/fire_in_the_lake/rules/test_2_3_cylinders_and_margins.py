@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.coup.resources import arvn_earnings, casualties_and_aid, insurgent_earnings
-from service.games.fire_in_the_lake.coup.round import victory_phase
-from service.games.fire_in_the_lake.sequence import act, adjust_eligibility
+from sentiero.games.fire_in_the_lake.coup.resources import arvn_earnings, casualties_and_aid, insurgent_earnings
+from sentiero.games.fire_in_the_lake.coup.round import victory_phase
+from sentiero.games.fire_in_the_lake.sequence import act, adjust_eligibility
+
 from tests.games.fire_in_the_lake.tables import a_table, drive
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.sequence import event_card
+from sentiero.games.fire_in_the_lake.turn import monsoon
 
-from service.games.fire_in_the_lake.sequence import event_card
-from service.games.fire_in_the_lake.turn import monsoon
 from tests.games.fire_in_the_lake.tables import Open, a_table, drive
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.ambush import ambush_spaces
+from sentiero.games.fire_in_the_lake.operations.march import march, march_spaces
+from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.operations.patrol import patrol
+from sentiero.games.fire_in_the_lake.operations.sweep import sweep
+from sentiero.games.fire_in_the_lake.position.changes import activate, hide_all, move, remove
 
-from service.games.fire_in_the_lake.activities.ambush import ambush_spaces
-from service.games.fire_in_the_lake.operations.march import march, march_spaces
-from service.games.fire_in_the_lake.operations.menu import run_operation
-from service.games.fire_in_the_lake.operations.patrol import patrol
-from service.games.fire_in_the_lake.operations.sweep import sweep
-from service.games.fire_in_the_lake.position.changes import activate, hide_all, move, remove
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, have_moved, pieces
 
 MEKONG = "loc_saigon_can_tho"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.tax import tax
+from sentiero.games.fire_in_the_lake.operations.sweep import sweep
+from sentiero.kernel.words import Ask
 
-from service.games.fire_in_the_lake.activities.tax import tax
-from service.games.fire_in_the_lake.operations.sweep import sweep
-from service.kernel.words import Ask
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive
 
 # The questions that select, by the module of their rule.
@@ -38,7 +38,7 @@ SELECTING = {
 
 @pytest.mark.parametrize("module", SELECTING)
 def test_3_1_1_what_is_selected_is_told(module):
-    rule = vars(import_module(f"service.games.fire_in_the_lake.{module}"))
+    rule = vars(import_module(f"sentiero.games.fire_in_the_lake.{module}"))
     assert sorted(ask.key for ask in rule.values() if isinstance(ask, Ask) and ask.told) == SELECTING[module]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.menu import OPERATIONS, possible_operations
 
-from service.games.fire_in_the_lake.operations.menu import OPERATIONS, possible_operations
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive
 
 EVERYBODY = {"arvn_troops": 2, "us_troops": 2, "nva_troops": 2, "nva_guerrillas": 2, "vc_guerrillas": 2}

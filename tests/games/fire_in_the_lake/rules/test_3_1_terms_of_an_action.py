@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_possible
+from sentiero.games.fire_in_the_lake.operations.menu import others_if_paid, possible_operations, run_operation
+from sentiero.games.fire_in_the_lake.turn import (
+    ACTIVITY_AFTER,
+    GIVE,
+    REQUEST,
+    last_coup_next,
+    monsoon,
+    pause,
+    transfers,
+)
 
-from service.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_possible
-from service.games.fire_in_the_lake.operations.menu import others_if_paid, possible_operations, run_operation
-from service.games.fire_in_the_lake.turn import ACTIVITY_AFTER, GIVE, REQUEST, last_coup_next, monsoon, pause, transfers
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 

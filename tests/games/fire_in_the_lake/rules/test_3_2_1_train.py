@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.train import train
 
-from service.games.fire_in_the_lake.operations.train import train
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.games.fire_in_the_lake.operations.patrol import patrol, patrol_possible
+from sentiero.games.fire_in_the_lake.operations.patrol import patrol, patrol_possible
+
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 L1, L2, L4 = "loc_hue_khe_sanh", "loc_hue_da_nang", "loc_da_nang_qui_nhon"

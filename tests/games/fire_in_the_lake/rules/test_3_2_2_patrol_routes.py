@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.operations.patrol import patrol
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.operations.patrol import patrol
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 ROAD = "loc_hue_da_nang"

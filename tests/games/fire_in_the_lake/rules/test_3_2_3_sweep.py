@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.games.fire_in_the_lake.operations.sweep import sweep
+from sentiero.games.fire_in_the_lake.operations.sweep import sweep
+
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 

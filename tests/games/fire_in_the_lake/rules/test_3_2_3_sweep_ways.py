@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.movement import sweep_origins
+from sentiero.games.fire_in_the_lake.operations.sweep import sweep
 
-from service.games.fire_in_the_lake.operations.movement import sweep_origins
-from service.games.fire_in_the_lake.operations.sweep import sweep
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.assault import arvn_strength, assault, us_strength
 
-from service.games.fire_in_the_lake.operations.assault import arvn_strength, assault, us_strength
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 

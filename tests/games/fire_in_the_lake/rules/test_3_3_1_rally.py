@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.operations.rally import can_improve_trail, rally, rally_spaces
+from sentiero.games.fire_in_the_lake.operations.rally import can_improve_trail, rally, rally_spaces
+
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 

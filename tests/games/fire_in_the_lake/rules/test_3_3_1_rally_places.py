@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.rally import can_improve_trail, gathering, rally, rally_spaces
 
-from service.games.fire_in_the_lake.operations.rally import can_improve_trail, gathering, rally, rally_spaces
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 

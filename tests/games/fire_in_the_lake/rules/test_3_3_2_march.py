@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.march import is_noticed, march, march_spaces
 
-from service.games.fire_in_the_lake.operations.march import is_noticed, march, march_spaces
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 

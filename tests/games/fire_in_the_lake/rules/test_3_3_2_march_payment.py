@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.march import march, march_spaces, step_cost
 
-from service.games.fire_in_the_lake.operations.march import march, march_spaces, step_cost
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.attack import attack
+from sentiero.games.fire_in_the_lake.operations.terror import terror
 
-from service.games.fire_in_the_lake.operations.attack import attack
-from service.games.fire_in_the_lake.operations.terror import terror
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 

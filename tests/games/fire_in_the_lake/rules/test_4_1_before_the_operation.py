@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from sentiero.games.fire_in_the_lake.operations.train import train_spaces
 
-from service.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
-from service.games.fire_in_the_lake.operations.train import train_spaces
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 TAXED = {"saigon": {"vc_guerrillas": 2}, "loc_saigon_can_tho": {"vc_guerrillas": 1}}

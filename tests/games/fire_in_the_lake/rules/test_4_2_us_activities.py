@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.advise import advise, advise_spaces
+from sentiero.games.fire_in_the_lake.activities.air_lift import air_lift, air_lift_possible
+from sentiero.games.fire_in_the_lake.activities.air_strike import air_strike, strike_limit
+from sentiero.games.fire_in_the_lake.turn import possible_activities
 
-from service.games.fire_in_the_lake.activities.advise import advise, advise_spaces
-from service.games.fire_in_the_lake.activities.air_lift import air_lift, air_lift_possible
-from service.games.fire_in_the_lake.activities.air_strike import air_strike, strike_limit
-from service.games.fire_in_the_lake.turn import possible_activities
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, have_moved, pieces
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.advise import advise, advise_modes
+from sentiero.games.fire_in_the_lake.activities.air_lift import air_lift
+from sentiero.games.fire_in_the_lake.activities.air_strike import air_strike
 
-from service.games.fire_in_the_lake.activities.advise import advise, advise_modes
-from service.games.fire_in_the_lake.activities.air_lift import air_lift
-from service.games.fire_in_the_lake.activities.air_strike import air_strike
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.activities.govern import govern, govern_spaces
-from service.games.fire_in_the_lake.activities.raid import raid
-from service.games.fire_in_the_lake.activities.transport import reachable, transport
-from service.games.fire_in_the_lake.turn import possible_activities
+from sentiero.games.fire_in_the_lake.activities.govern import govern, govern_spaces
+from sentiero.games.fire_in_the_lake.activities.raid import raid
+from sentiero.games.fire_in_the_lake.activities.transport import reachable, transport
+from sentiero.games.fire_in_the_lake.turn import possible_activities
+
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 

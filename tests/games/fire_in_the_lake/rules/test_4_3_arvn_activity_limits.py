@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.govern import govern, govern_modes
+from sentiero.games.fire_in_the_lake.activities.raid import raid, raid_spaces
+from sentiero.games.fire_in_the_lake.activities.transport import transport
 
-from service.games.fire_in_the_lake.activities.govern import govern, govern_modes
-from service.games.fire_in_the_lake.activities.raid import raid, raid_spaces
-from service.games.fire_in_the_lake.activities.transport import transport
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 

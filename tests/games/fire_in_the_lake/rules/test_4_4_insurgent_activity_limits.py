@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.ambush import ambush, ambush_spaces
+from sentiero.games.fire_in_the_lake.activities.bombard import bombard, bombard_spaces
+from sentiero.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_modes
+from sentiero.games.fire_in_the_lake.activities.subvert import subvert
+from sentiero.games.fire_in_the_lake.activities.tax import tax
 
-from service.games.fire_in_the_lake.activities.ambush import ambush, ambush_spaces
-from service.games.fire_in_the_lake.activities.bombard import bombard, bombard_spaces
-from service.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_modes
-from service.games.fire_in_the_lake.activities.subvert import subvert
-from service.games.fire_in_the_lake.activities.tax import tax
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 MEKONG = "loc_saigon_can_tho"

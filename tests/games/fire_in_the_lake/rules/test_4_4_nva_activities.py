@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.activities.ambush import ambush, ambush_spaces
-from service.games.fire_in_the_lake.activities.bombard import bombard, bombard_spaces
-from service.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_modes
-from service.games.fire_in_the_lake.operations.attack import attack
-from service.games.fire_in_the_lake.turn import possible_activities
+from sentiero.games.fire_in_the_lake.activities.ambush import ambush, ambush_spaces
+from sentiero.games.fire_in_the_lake.activities.bombard import bombard, bombard_spaces
+from sentiero.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_modes
+from sentiero.games.fire_in_the_lake.operations.attack import attack
+from sentiero.games.fire_in_the_lake.turn import possible_activities
+
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, have_moved, pieces
 
 MEKONG = "loc_saigon_can_tho"

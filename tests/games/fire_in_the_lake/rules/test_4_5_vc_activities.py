@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.activities.ambush import ambush
-from service.games.fire_in_the_lake.activities.subvert import subvert, subvert_spaces
-from service.games.fire_in_the_lake.activities.tax import tax, tax_spaces
-from service.games.fire_in_the_lake.turn import possible_activities
+from sentiero.games.fire_in_the_lake.activities.ambush import ambush
+from sentiero.games.fire_in_the_lake.activities.subvert import subvert, subvert_spaces
+from sentiero.games.fire_in_the_lake.activities.tax import tax, tax_spaces
+from sentiero.games.fire_in_the_lake.turn import possible_activities
+
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 

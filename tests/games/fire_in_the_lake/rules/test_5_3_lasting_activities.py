@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.advise import advise
+from sentiero.games.fire_in_the_lake.activities.air_lift import air_lift, air_lift_possible, lift_among, other_kinds
+from sentiero.games.fire_in_the_lake.activities.ambush import ambush, ambush_limit, ambush_possible, attack_ambushes
+from sentiero.games.fire_in_the_lake.activities.bombard import bombard_limit
+from sentiero.games.fire_in_the_lake.activities.govern import govern, govern_limit
+from sentiero.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_limit, infiltrate_possible
+from sentiero.games.fire_in_the_lake.activities.transport import armored_cavalry
 
-from service.games.fire_in_the_lake.activities.advise import advise
-from service.games.fire_in_the_lake.activities.air_lift import air_lift, air_lift_possible, lift_among, other_kinds
-from service.games.fire_in_the_lake.activities.ambush import ambush, ambush_limit, ambush_possible, attack_ambushes
-from service.games.fire_in_the_lake.activities.bombard import bombard_limit
-from service.games.fire_in_the_lake.activities.govern import govern, govern_limit
-from service.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_limit, infiltrate_possible
-from service.games.fire_in_the_lake.activities.transport import armored_cavalry
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 

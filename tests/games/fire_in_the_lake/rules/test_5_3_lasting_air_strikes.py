@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-
-from service.games.fire_in_the_lake.activities.air_strike import (
+from sentiero.games.fire_in_the_lake.activities.air_strike import (
     StrikeTerms,
     air_strike,
     air_strike_possible,
     arc_light_spaces,
 )
+
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 # Enemies in sight of a COIN piece.

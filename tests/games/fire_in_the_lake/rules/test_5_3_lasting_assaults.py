@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.operations.assault import assault, assault_cost, assault_forbidden
+from sentiero.games.fire_in_the_lake.operations.sweep import sweep
 
-from service.games.fire_in_the_lake.operations.assault import assault, assault_cost, assault_forbidden
-from service.games.fire_in_the_lake.operations.sweep import sweep
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 
 CITIES = ("hue", "da_nang", "saigon")

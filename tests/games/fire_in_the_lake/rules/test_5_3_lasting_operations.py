@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.activities.advise import advise
+from sentiero.games.fire_in_the_lake.coup.support import agitation, pacification
+from sentiero.games.fire_in_the_lake.operations.agitate import agitation_steps, can_agitate
+from sentiero.games.fire_in_the_lake.operations.attack import attack
+from sentiero.games.fire_in_the_lake.operations.march import march
+from sentiero.games.fire_in_the_lake.operations.patrol import patrol, patrol_cost, patrol_possible
+from sentiero.games.fire_in_the_lake.operations.sweep import sweep
 
-from service.games.fire_in_the_lake.activities.advise import advise
-from service.games.fire_in_the_lake.coup.support import agitation, pacification
-from service.games.fire_in_the_lake.operations.agitate import agitation_steps, can_agitate
-from service.games.fire_in_the_lake.operations.attack import attack
-from service.games.fire_in_the_lake.operations.march import march
-from service.games.fire_in_the_lake.operations.patrol import patrol, patrol_cost, patrol_possible
-from service.games.fire_in_the_lake.operations.sweep import sweep
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces
 
 OPERATIONS = {"attack": attack, "march": march, "patrol": patrol, "sweep": sweep}

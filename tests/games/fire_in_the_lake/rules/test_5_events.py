@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.coup.reset import reset_phase
-from service.games.fire_in_the_lake.events.actions import free_activity, free_operation, free_turn
-from service.games.fire_in_the_lake.operations.rally import rally
-from service.games.fire_in_the_lake.operations.train import train
-from service.games.fire_in_the_lake.sequence import event_card, pivotal_playable
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.coup.reset import reset_phase
+from sentiero.games.fire_in_the_lake.events.actions import free_activity, free_operation, free_turn
+from sentiero.games.fire_in_the_lake.operations.rally import rally
+from sentiero.games.fire_in_the_lake.operations.train import train
+from sentiero.games.fire_in_the_lake.sequence import event_card, pivotal_playable
+
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, execute, pieces
 
 

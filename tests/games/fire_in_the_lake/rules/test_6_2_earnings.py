@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from service.games.fire_in_the_lake.coup.redeploy import redeploy_phase
-from service.games.fire_in_the_lake.coup.resources import arvn_earnings, casualties_and_aid, insurgent_earnings
-from service.games.fire_in_the_lake.position.changes import degrade_trail, improve_trail
+from sentiero.games.fire_in_the_lake.coup.redeploy import redeploy_phase
+from sentiero.games.fire_in_the_lake.coup.resources import arvn_earnings, casualties_and_aid, insurgent_earnings
+from sentiero.games.fire_in_the_lake.position.changes import degrade_trail, improve_trail
+
 from tests.games.fire_in_the_lake.tables import a_table, drive
 
 

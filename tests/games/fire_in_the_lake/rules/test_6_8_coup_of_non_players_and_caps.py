@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.coup.commitment import commitment_phase, review_policy, rotation
+from sentiero.games.fire_in_the_lake.coup.redeploy import arvn_havens, controls_now
+from sentiero.games.fire_in_the_lake.coup.reset import reset_phase
+from sentiero.games.fire_in_the_lake.coup.resources import sabotage
+from sentiero.games.fire_in_the_lake.coup.round import end_game, victory_phase
+from sentiero.games.fire_in_the_lake.coup.support import pacification
 
-from service.games.fire_in_the_lake.coup.commitment import commitment_phase, review_policy, rotation
-from service.games.fire_in_the_lake.coup.redeploy import arvn_havens, controls_now
-from service.games.fire_in_the_lake.coup.reset import reset_phase
-from service.games.fire_in_the_lake.coup.resources import sabotage
-from service.games.fire_in_the_lake.coup.round import end_game, victory_phase
-from service.games.fire_in_the_lake.coup.support import pacification
 from tests.games.fire_in_the_lake.tables import a_table, drive, ended
 
 VC_ALONE = [{"roles": ["vc"]}]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.board import population
+from sentiero.games.fire_in_the_lake.coup.commitment import commitment_phase
+from sentiero.games.fire_in_the_lake.coup.redeploy import redeploy_phase
+from sentiero.games.fire_in_the_lake.coup.reset import reset_phase
+from sentiero.games.fire_in_the_lake.coup.resources import resources_phase, sabotage
+from sentiero.games.fire_in_the_lake.coup.round import coup_card, coup_round
+from sentiero.games.fire_in_the_lake.coup.support import agitation, pacification, support_phase
+from sentiero.games.fire_in_the_lake.sequence import play
 
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.board import population
-from service.games.fire_in_the_lake.coup.commitment import commitment_phase
-from service.games.fire_in_the_lake.coup.redeploy import redeploy_phase
-from service.games.fire_in_the_lake.coup.reset import reset_phase
-from service.games.fire_in_the_lake.coup.resources import resources_phase, sabotage
-from service.games.fire_in_the_lake.coup.round import coup_card, coup_round
-from service.games.fire_in_the_lake.coup.support import agitation, pacification, support_phase
-from service.games.fire_in_the_lake.sequence import play
 from tests.games.fire_in_the_lake.tables import TWO, Open, a_table, drive, ended, pieces
 
 CITIES = {city: {"arvn_police": 1} for city in board.CITIES}

@@ -7,19 +7,19 @@ import contextlib
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from service.games.fire_in_the_lake import board
-from service.games.fire_in_the_lake.coup.commitment import commitment_phase
-from service.games.fire_in_the_lake.coup.redeploy import redeploy_phase
-from service.games.fire_in_the_lake.coup.reset import reset_phase
-from service.games.fire_in_the_lake.coup.resources import (
+from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.coup.commitment import commitment_phase
+from sentiero.games.fire_in_the_lake.coup.redeploy import redeploy_phase
+from sentiero.games.fire_in_the_lake.coup.reset import reset_phase
+from sentiero.games.fire_in_the_lake.coup.resources import (
     arvn_earnings,
     casualties_and_aid,
     degrade_by_incursion,
     insurgent_earnings,
     sabotage,
 )
-from service.games.fire_in_the_lake.coup.support import agitation, pacification
+from sentiero.games.fire_in_the_lake.coup.support import agitation, pacification
+
 from tests.games.fire_in_the_lake.tables import Open, a_table, drive, pieces
 
 HELD = {city: {"arvn_police": 1} for city in board.CITIES}

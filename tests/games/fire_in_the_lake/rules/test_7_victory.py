@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fire_in_the_lake.coup.round import end_game, victory_phase
+from sentiero.games.fire_in_the_lake.deception import AGENDA, ASSET, EMPTY_THREAT, MARKERS, handicap
+from sentiero.games.fire_in_the_lake.position.view import public_facts, view
+from sentiero.games.fire_in_the_lake.sequence import act
+from sentiero.games.fire_in_the_lake.set_up import configure
+from sentiero.games.fire_in_the_lake.victory import margin, meets_condition, ranking, seat_margin
+from sentiero.kernel.problems import SetupRefused
+from sentiero.kernel.question import Question
 
-from service.games.fire_in_the_lake.coup.round import end_game, victory_phase
-from service.games.fire_in_the_lake.deception import AGENDA, ASSET, EMPTY_THREAT, MARKERS, handicap
-from service.games.fire_in_the_lake.position.view import public_facts, view
-from service.games.fire_in_the_lake.sequence import act
-from service.games.fire_in_the_lake.set_up import configure
-from service.games.fire_in_the_lake.victory import margin, meets_condition, ranking, seat_margin
-from service.kernel.problems import SetupRefused
-from service.kernel.question import Question
 from tests.games.fire_in_the_lake.tables import FOUR, TWO, Open, a_table, drive, ended, fix_dice, the_table
 
 THREE = [{"roles": ["us"]}, {"roles": ["arvn"]}, {"roles": ["nva", "vc"]}]

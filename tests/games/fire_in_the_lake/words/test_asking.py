@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sentiero.games.fire_in_the_lake.pieces import KINDS
+from sentiero.games.fire_in_the_lake.words import asking
+from sentiero.kernel.words import Ask, Word
 
-from service.games.fire_in_the_lake.pieces import KINDS
-from service.games.fire_in_the_lake.words import asking
-from service.kernel.words import Ask, Word
 from tests.games.fire_in_the_lake.tables import a_table, drive
 
 WHICH = Ask("which", "3.1")

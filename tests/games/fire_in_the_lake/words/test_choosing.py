@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sentiero.games.fire_in_the_lake.position.changes import place
+from sentiero.games.fire_in_the_lake.words import choosing
 
-from service.games.fire_in_the_lake.position.changes import place
-from service.games.fire_in_the_lake.words import choosing
 from tests.games.fire_in_the_lake.tables import a_table, drive, pieces
 
 WHICH = choosing.WHICH

@@ -6,11 +6,10 @@ import random
 from collections.abc import Iterator
 
 import pytest
-
-from service.games.fire_in_the_lake.card import Card
-from service.games.fire_in_the_lake.cards import CARDS
-from service.games.fire_in_the_lake.documents.asking import PURPOSES
-from service.games.fire_in_the_lake.events.choices import (
+from sentiero.games.fire_in_the_lake.card import Card
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.documents.asking import PURPOSES
+from sentiero.games.fire_in_the_lake.events.choices import (
     WHERE,
     WHICH,
     WHICH_FACTION,
@@ -19,14 +18,15 @@ from service.games.fire_in_the_lake.events.choices import (
     WHICH_SPACES,
     WHICH_TO_REMOVE,
 )
-from service.games.fire_in_the_lake.nonplayer.trial import copy_of
-from service.games.fire_in_the_lake.pieces import FACTIONS
-from service.games.fire_in_the_lake.position.table import Table
-from service.kernel.chance import sealed_source
-from service.kernel.question import Question
-from service.kernel.session import new_session
-from service.text.texts import Texts
-from service.text.words import Words
+from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.question import Question
+from sentiero.kernel.session import new_session
+from sentiero.text.texts import Texts
+from sentiero.text.words import Words
+
 from tools.fire_in_the_lake.walks import TITLE, any_answer, request
 
 # What would be said if nobody had said what for.

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
-from service.games import TITLES
-from service.games.fire_in_the_lake.words.asking import ask_pieces, ask_space, ask_yes, chosen
-from service.games.fire_in_the_lake.words.turns import begins_turn, by_turn
-from service.kernel.question import Question
-from service.kernel.words import Ask
-from service.text.texts import Texts
-from service.text.words import Words
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.words.asking import ask_pieces, ask_space, ask_yes, chosen
+from sentiero.games.fire_in_the_lake.words.turns import begins_turn, by_turn
+from sentiero.kernel.question import Question
+from sentiero.kernel.words import Ask
+from sentiero.text.texts import Texts
+from sentiero.text.words import Words
 
 TITLE = TITLES["fire-in-the-lake"]
 CHOICE: list[Any] = ["chosen", "vc", "turn.choose", "rally", {"card": 68, "limited": False}]

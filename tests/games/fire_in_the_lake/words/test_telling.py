@@ -6,14 +6,13 @@ import re
 from typing import Any
 
 import pytest
-
-from service.games import TITLES
-from service.games.fire_in_the_lake.position.folding import FOLD
-from service.games.fire_in_the_lake.words.reasoning import FRAMES, reasoning
-from service.games.fire_in_the_lake.words.telling import TELLERS, telling
-from service.text.catalogs import Catalogs
-from service.text.templates import gaps
-from service.text.texts import Texts
+from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.position.folding import FOLD
+from sentiero.games.fire_in_the_lake.words.reasoning import FRAMES, reasoning
+from sentiero.games.fire_in_the_lake.words.telling import TELLERS, telling
+from sentiero.text.catalogs import Catalogs
+from sentiero.text.templates import gaps
+from sentiero.text.texts import Texts
 
 TITLE = "fire-in-the-lake"
 LOC = "loc_hue_da_nang"

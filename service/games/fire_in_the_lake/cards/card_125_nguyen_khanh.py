@@ -1,5 +1,0 @@
-"""125 Nguyen Khanh."""
-
-from service.games.fire_in_the_lake.events.words import *
-
-CARD = coup(125)

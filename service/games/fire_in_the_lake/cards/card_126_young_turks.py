@@ -1,5 +1,0 @@
-"""126 Young Turks."""
-
-from service.games.fire_in_the_lake.events.words import *
-
-CARD = coup(126)

@@ -1,5 +1,0 @@
-"""127 Nguyen Cao Ky."""
-
-from service.games.fire_in_the_lake.events.words import *
-
-CARD = coup(127)

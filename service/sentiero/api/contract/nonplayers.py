@@ -1,0 +1,24 @@
+"""What the rules would do."""
+
+from __future__ import annotations
+
+from marshmallow import fields
+
+from sentiero.api.contract.inputs import AnswerField
+from sentiero.api.contract.outputs import Output, WhySchema
+from sentiero.api.contract.titles import OfTitle
+
+
+class AdviceSchema(Output):
+    """What the rules for non-players would answer."""
+
+    title = fields.String(required=True, metadata={"description": "Which game it is."})
+    version = fields.Integer(required=True, metadata={"description": "The version whose question it is.", "minimum": 1})
+    role = OfTitle("Role", "Who is asked.", required=True)
+    rule = fields.String(required=True, metadata={"description": "The paragraph of the rules that asks."})
+    answer = AnswerField("What they would send.", required=True)
+    why = fields.Nested(WhySchema, required=True)
+    example_dice = fields.Boolean(
+        required=True,
+        metadata={"description": "Whether dice were rolled for it: not those of the game, so they may fall otherwise."},
+    )

@@ -1,0 +1,67 @@
+"""FoF 6 Attempts: how many action cards, what they must show, and one more by exhorting (source 928-937, 2366)."""
+
+from __future__ import annotations
+
+from sentiero.games.fields_of_fire.actions.order import Order
+from sentiero.games.fields_of_fire.charts import ACTIONS, ATTEMPT
+from sentiero.games.fields_of_fire.commands.chain import originators
+from sentiero.games.fields_of_fire.commands.drawing_commands import may_spend
+from sentiero.games.fields_of_fire.drawing import attempt as draw_for
+from sentiero.games.fields_of_fire.fire.landing import under_fire
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.skills.attempting import is_sure, more_cards, skill_for
+from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.words.asking import ask_yes
+from sentiero.kernel.title import StepsTo
+from sentiero.kernel.words import Ask
+
+EXHORT = Ask("exhort", "6.1")
+EXHORTING = "command.b"
+
+
+def attempt(table: Table, order: Order, unit: Unit, cards: int | None = None) -> StepsTo[int]:
+    """How often the icon of an action came up, of as many cards as are given or as its row says."""
+    row = ACTIONS[order.action]
+    assert row.draw is not None
+    if row.draw.auto_without_vof and unit.at not in under_fire(table):
+        return 1
+    skill = yield from skill_for(table, order.action, unit)
+    n = (cards_for(table, order, unit) if cards is None else cards) + more_cards(skill)
+    found = max(draw_for(table, row.key, n, row.draw.icon), is_sure(skill))
+    if not found and (yield from exhorts(table, order, unit)):
+        found = draw_for(table, "exhort", 1, row.draw.icon)
+    if not found:
+        fail(table, order, unit)
+    return found
+
+
+def fail(table: Table, order: Order, unit: Unit) -> None:
+    """Tell that an attempt has come to nothing: the cards alone say it only to who knows them."""
+    table.do("failed", unit.id, order.action)
+
+
+def cards_for(table: Table, order: Order, unit: Unit, base: int | None = None) -> int:
+    """FoF 6: 2 cards or the base given, by experience, never fewer than 1."""
+    row = ACTIONS[order.action]
+    assert row.draw is not None
+    start = base if base is not None else row.draw.base or 0
+    change = int(ATTEMPT["experience"][_level(table, order, unit, row.draw.by_hq)])
+    return max(int(ATTEMPT["least"]), start + change)
+
+
+def _level(table: Table, order: Order, unit: Unit, by_hq: bool) -> int:
+    """FoF 6 (ruling 45): recovery by the ordering HQ, under general initiative and all else by the unit itself."""
+    return table.units[order.hq].level if by_hq and order.hq is not None else unit.level
+
+
+def exhorts(table: Table, order: Order, unit: Unit) -> StepsTo[bool]:
+    """FoF 6.1 b: once for a failed attempt, for 1 command, by an HQ or staff in communication."""
+    if may_spend(table) < ACTIONS[EXHORTING].cost:
+        return False
+    # FoF 5: on its Fire Team side an HQ still commands itself.
+    if order.hq != unit.id and not originators(table, order.hq, unit):
+        return False
+    if not (yield from ask_yes(EXHORT, unit=unit.id, action=order.action)):
+        return False
+    table.do("ordered", order.hq, unit.id, EXHORTING, ACTIONS[EXHORTING].cost)
+    return True

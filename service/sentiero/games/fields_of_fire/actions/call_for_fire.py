@@ -1,0 +1,63 @@
+"""FoF 6.4 i, 10 Attempt to call for fire (source 1002, 1770-1840)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
+from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.fire.calling import (
+    BURST,
+    SHORT,
+    around,
+    available,
+    call,
+    cards_for,
+    fire_targets,
+    spreads,
+)
+from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.missions.sheet import Support
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.words.asking import ask, ask_card, named_options
+from sentiero.kernel.title import Steps
+from sentiero.kernel.words import Ask
+
+WHICH = Ask("call.which", "10.1")
+WHERE = Ask("call.where", "10.1")
+ALSO = Ask("call.also", "10.2")
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """FoF 10.1: an observer who reaches a firer with missions left and sees a target."""
+    return bool(available(table, table.units[order.unit]))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """FoF 10.1, 10.2: which mission and where; then the attempt; a triple burst brings two more cards."""
+    unit = table.units[order.unit]
+    listing = lambda: named_options("support", [one.key for one in available(table, unit)])
+    key = yield from ask(WHICH, listing, unit=unit.id)
+    row = next(one for one in table.mission.support if one.key == key)
+    to = yield from ask_card(WHERE, lambda: fire_targets(table, unit, row), unit=unit.id, support=key)
+    drawn = yield from draw_and_exhort(table, order, cards_for(table, unit, row, to), BURST, SHORT)
+    call(table, unit, row, to, drawn)
+    if spreads(table, row, drawn):
+        yield from two_more(table, row, to)
+
+
+def two_more(table: Table, row: Support, at: int) -> Steps:
+    """FoF 10.2: two more cards beside the target, seen or not."""
+    taken: list[int] = []
+    while len(taken) < 2 and around_but(table, at, taken):
+        to = yield from ask_card(ALSO, lambda: around_but(table, at, taken), card=name(at), support=row.key)
+        taken.append(to)
+        table.do("called", to, row.ncm, row.munition, "us", False)
+
+
+def around_but(table: Table, at: int, taken: list[int]) -> list[int]:
+    """The cards beside the target that are not taken yet."""
+    return [to for to in around(table, at) if to not in taken]
+
+
+ACTION: Final = Action("combat.i", is_open, steps)

@@ -1,0 +1,26 @@
+"""FoF 6.4 k Cease fire (source 1004, 1546; ruling 67)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import US
+from sentiero.kernel.question import Answer, Question
+from sentiero.kernel.title import Boundary
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """On a card that fires."""
+    return table.units[order.unit].at in table.postures[US]
+
+
+def steps(table: Table, order: Order) -> Generator[Question | Boundary, Answer | None, None]:
+    """All occupants of the card stop; they open fire again at once on the nearest spotted enemy (FoF 9.3)."""
+    table.do("ceased", US, table.units[order.unit].at)
+    yield from ()
+
+
+ACTION: Final = Action("combat.k", is_open, steps)

@@ -1,0 +1,37 @@
+"""FoF 6.4 b Attempt to concentrate fire (source 993, 1743-1751)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
+from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.fire.concentrating import (
+    CROSSHAIR,
+    concentrate,
+    concentration_cards,
+    concentration_targets,
+)
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.words.asking import ask, named_options
+from sentiero.kernel.title import Steps
+from sentiero.kernel.words import Ask
+
+AT = Ask("concentrate.at", "9.11")
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """FoF 9.11: a firing unit with a spotted enemy along its line of fire."""
+    return bool(concentration_targets(table, table.units[order.unit]))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """FoF 9.11: which target, then the attempt."""
+    unit = table.units[order.unit]
+    marks = lambda: named_options("target", concentration_targets(table, unit))
+    mark = yield from ask(AT, marks, unit=unit.id)
+    drawn = yield from draw_and_exhort(table, order, concentration_cards(unit), CROSSHAIR)
+    concentrate(table, unit, mark, drawn)
+
+
+ACTION: Final = Action("combat.b", is_open, steps)

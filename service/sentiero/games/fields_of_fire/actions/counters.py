@@ -1,0 +1,51 @@
+"""FoF 2.5 Counters that come into play, change into others, or give up steps."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sentiero.games.fields_of_fire.communications.losing import drop_excess, lay_down_load, put_down
+from sentiero.games.fields_of_fire.fire.marks import pass_on
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import FIRE_TEAM, Unit
+
+# Why a counter leaves play whose last step goes on in another.
+ABSORBED: Final = "absorbed"
+REPLACED: Final = "replaced"
+
+
+def place_with(table: Table, unit: Unit, kind: str, name: str | None = None, **more: Any) -> Unit:
+    """A counter of one step beside a unit: same card and cover, Exposed and pinned as it is."""
+    name = name or f"{kind}_{table.count}"
+    document: dict[str, Any] = {"id": name, "type": kind, "side": unit.side, "at": unit.at, "steps": 1}
+    document |= {"cover": unit.cover, "exposed": unit.exposed, "pinned": unit.pinned, "spotted": unit.spotted}
+    document |= {"aboard": unit.aboard}
+    table.do("entered", {**document, **more})
+    return table.units[name]
+
+
+def replace(table: Table, unit: Unit, kind: str, name: str | None = None, **more: Any) -> Unit:
+    """Another counter in the place of a unit of one step; it keeps what the other carried, and fire on it."""
+    table.do("left", unit.id, REPLACED)
+    heir = place_with(table, unit, kind, name, gear=list(unit.gear), load=unit.load, **more)
+    pass_on(table, unit, heir)
+    return heir
+
+
+def give_step(table: Table, unit: Unit, why: str = ABSORBED) -> None:
+    """One step less; what is left of a squad as one step is a Fire Team (source 452).
+
+    With its last step a counter leaves play, into a squad or as another counter, and what it carried stays on the card.
+    """
+    if unit.steps > 1:
+        table.do("stepped", unit.id, -1)
+        drop_excess(table, unit, unit.steps)
+        if unit.steps == 1:
+            replace(table, unit, FIRE_TEAM, hq=unit.hq)
+        return
+    for gear in unit.gear:
+        put_down(table, unit.at, gear)
+    if unit.gear:
+        table.do("geared", unit.id, [])
+    lay_down_load(table, unit)
+    table.do("left", unit.id, why)

@@ -1,0 +1,24 @@
+"""FoF 6.3 j Flip a unit to its Fire Team side (source 986)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.kernel.title import Steps
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """In good order, and with such a side."""
+    unit = table.units[order.unit]
+    return unit.good_order and unit.what.fire_side is not None
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """Always succeeds."""
+    table.do("flipped", order.unit, False)
+    yield from ()
+
+
+ACTION: Final = Action("recovery.j", is_open, steps)

@@ -1,0 +1,48 @@
+"""FoF 6.4 d Attempt a grenade attack (source 995, 1703-1713)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions.carrying import give_up
+from sentiero.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
+from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
+from sentiero.games.fields_of_fire.fire.landing import card_of
+from sentiero.games.fields_of_fire.fire.trying import cards_for
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.words.asking import ask, ask_yes, named_options
+from sentiero.kernel.title import Steps
+from sentiero.kernel.words import Ask
+
+AT = Ask("grenade.at", "9.10")
+WITH_WP = Ask("grenade.wp", "7.6")
+WP: Final = "smoke_wp"
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """FoF 9.10: a spotted enemy on its card, or within the range of its weapon."""
+    return bool(grenade_targets(table, table.units[order.unit]))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """FoF 9.10: which target, then the attack and what comes back."""
+    unit = table.units[order.unit]
+    marks = lambda: named_options("target", grenade_targets(table, unit))
+    mark = yield from ask(AT, marks, unit=unit.id)
+    here = card_of(table, mark) == unit.at
+    phosphorus = WP in unit.gear and here and (yield from ask_yes(WITH_WP, unit=unit.id))
+    drawn = yield from draw_and_exhort(table, order, cards_for(unit), GRENADE_ICON)
+    if phosphorus:
+        throw_wp(table, unit)
+    attack(table, unit, mark, drawn)
+
+
+def throw_wp(table: Table, unit: Unit) -> None:
+    """FoF 7.6: white phosphorus thrown by hand screens the card, whatever else the attempt brings."""
+    give_up(table, unit, WP)
+    table.do("marked", WP, unit.at, 1)
+
+
+ACTION: Final = Action("combat.d", is_open, steps)

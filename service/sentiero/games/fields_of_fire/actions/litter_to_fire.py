@@ -1,0 +1,24 @@
+"""FoF 6.3 c Attempt to turn a Litter Team into a Fire Team (source 979)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.actions.teams import becomes, is_team
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import FIRE_TEAM, LITTER_TEAM
+from sentiero.kernel.title import Steps
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """An unpinned Litter Team."""
+    return is_team(table.units[order.unit], LITTER_TEAM)
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """With RALLY, or without a draw where no fire lies."""
+    yield from becomes(table, order, FIRE_TEAM)
+
+
+ACTION: Final = Action("recovery.c", is_open, steps)

@@ -1,0 +1,30 @@
+"""FoF 6.4 c Attempt to concentrate the fire of a platoon (source 994)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions import concentrate_fire
+from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.actions.platoons import leads_platoon, members, takes_part
+from sentiero.games.fields_of_fire.fire.concentrating import concentration_targets
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.kernel.title import Steps
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """By a PLT HQ with a unit that can concentrate its fire."""
+    if not leads_platoon(table, order):
+        return False
+    return any(concentration_targets(table, unit) for unit in members(table, order))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """Each unit attempts by itself, with its own target and experience (source 933)."""
+    for unit in members(table, order):
+        if unit.id in table.units and concentration_targets(table, unit):
+            takes_part(table, order, unit)
+            yield from concentrate_fire.steps(table, Order(order.hq, unit.id, order.action))
+
+
+ACTION: Final = Action("combat.c", is_open, steps)

@@ -1,0 +1,36 @@
+"""FoF 6.2 b Move a platoon to an adjacent card (source 962)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE, destinations
+from sentiero.games.fields_of_fire.actions.moving import choose_cover, go
+from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.actions.platoons import leads_platoon, movers, takes_part
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.words.asking import ask_card
+from sentiero.kernel.title import Steps
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """By a PLT HQ, of units of its platoon on its card that may move."""
+    return leads_platoon(table, order) and bool(_where(table, order))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """Each of them moves to the same card, as far as it may."""
+    to = yield from ask_card(WHERE, lambda: _where(table, order), unit=order.unit)
+    for unit in movers(table, order):
+        if to in destinations(table, unit):
+            takes_part(table, order, unit)
+            cover = yield from choose_cover(table, unit, to)
+            yield from go(table, unit, to, cover)
+
+
+def _where(table: Table, order: Order) -> list[int]:
+    found = {at for unit in movers(table, order) for at in destinations(table, unit)}
+    return sorted(found)
+
+
+ACTION: Final = Action("movement.b", is_open, steps)

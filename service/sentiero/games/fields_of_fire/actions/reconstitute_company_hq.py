@@ -1,0 +1,49 @@
+"""FoF 6.1 e Reconstitute the company HQ (source 946)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions.counters import give_step, place_with, replace
+from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.commands.chain import is_higher, is_platoon, originators
+from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.pack.contents import GREEN
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.kernel.title import Steps
+
+
+def is_open(table: Table, order: Order) -> bool:
+    """By battalion or CO staff, when the CO HQ is out of play, of the next in succession in good order."""
+    unit = table.units[order.unit]
+    if CO_HQ in table.units or not unit.good_order or unit not in heirs(table):
+        return False
+    return any(not is_platoon(one) for one in originators(table, order.hq, unit))
+
+
+def steps(table: Table, order: Order) -> Steps:
+    """It is the CO HQ now, Green."""
+    unit = table.units[order.unit]
+    if unit.steps == 1:
+        replace(table, unit, "hq", CO_HQ, experience=GREEN)
+    else:
+        give_step(table, unit)
+        place_with(table, unit, "hq", CO_HQ, experience=GREEN)
+    yield from ()
+
+
+def heirs(table: Table) -> list[Unit]:
+    """FoF 15.1: XO, PLT HQs, artillery FO, 1st Sergeant, any step; who is in play may not be passed over."""
+    own = [unit for unit in table.units.values() if unit.side == US and not is_higher(unit) and not unit.is_vehicle]
+    ranks = (
+        [unit for unit in own if unit.id == "xo"],
+        [unit for unit in own if is_platoon(unit)],
+        [unit for unit in own if unit.type == "artillery_fo"],
+        [unit for unit in own if unit.what.kind == "staff"],
+        [unit for unit in own if unit.good_order and unit.what.kind != "runner"],
+    )
+    return next((rank for rank in ranks if rank), [])
+
+
+ACTION: Final = Action("command.e", is_open, steps)

@@ -1,0 +1,68 @@
+"""FoF 15.2 The company as a mission leaves it (source 2603-2617, 2712-2723)."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from typing import Final
+
+from sentiero.games.fields_of_fire.communications.losing import CASUALTIES
+from sentiero.games.fields_of_fire.company import order_of_battle
+from sentiero.games.fields_of_fire.enemy.capture import FRIENDS, GUARDING
+from sentiero.games.fields_of_fire.ground.grid import name, staging
+from sentiero.games.fields_of_fire.pack.contents import GREEN
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.vehicles.results import COMES_BACK
+from sentiero.kernel.title import Document
+
+TEAMS: Final = ("lat", "runner")
+
+
+def company_record(table: Table) -> Document:
+    """Its own units, the steps that are teams now, casualties, guards; attachments go back to where they came from."""
+    own = [unit for unit in table.units.values() if unit.side == US and not unit.is_vehicle]
+    names = {row["id"] for row in order_of_battle(table.mission.campaign)["units"]}
+    back = {one["id"]: one for one in coming_back(table)}
+    again = [one for one in back.values() if one["id"] in names and one["id"] not in table.units]
+    loose = [one for one in back.values() if one not in again and _is_team(table, one["id"], names)]
+    return {
+        "units": [_line(unit) for unit in own if unit.id in names] + again,
+        "teams": [name(unit.at) for unit in own if unit.what.kind in TEAMS]
+        + [one["at"] for one in loose for _ in range(one["steps"])],
+        "casualties": casualties(table),
+        "guards": guards(table),
+        "captives": table.tally.get(FRIENDS, 0),
+    }
+
+
+def coming_back(table: Table) -> Iterator[Document]:
+    """FoF 13.4: who left on a vehicle that retreated, with his steps and his experience."""
+    for key, steps in table.tally.items():
+        if key.startswith(COMES_BACK):
+            who, _, level = key.removeprefix(COMES_BACK).rpartition(".")
+            yield {"id": who, "steps": steps, "experience": int(level), "at": name(staging(1))}
+
+
+def _is_team(table: Table, who: str, names: Container[str]) -> bool:
+    """A team or a runner; or steps of a counter that others have formed anew meanwhile."""
+    return who in names or table.pack.units[table.config["nations"][US], table.removed[who]["type"]].kind in TEAMS
+
+
+def _line(unit: Unit) -> Document:
+    """FoF 15.2: who ended the mission as a team is Green; that is also who shows his Fire Team side (ruling 62)."""
+    experience = unit.experience if unit.front else GREEN
+    return {"id": unit.id, "steps": unit.steps, "experience": experience, "at": name(unit.at)}
+
+
+def casualties(table: Table) -> int:
+    """FoF 15.3: the casualties of this try, evacuated or not."""
+    lying = sum(n for (_, side, _), n in table.casualties.items() if side == US)
+    loads = [unit.load for unit in table.units.values() if unit.load]
+    carried = sum(int(n) for kind, n in loads if CASUALTIES.get(kind) == US)
+    return lying + carried + table.tally.get("evacuated", 0)
+
+
+def guards(table: Table) -> list[int]:
+    """FoF 12.12, 15.2: the experience of each step that left with prisoners, of earlier tries too."""
+    before: list[int] = table.config.get("carried", {}).get("guards_away", [])
+    return [*before, *(level for level in range(3) for _ in range(table.tally.get(f"{GUARDING}{level}", 0)))]

@@ -1,0 +1,16 @@
+"""The commander's answer with its reason, as advice for the player or to play for nobody."""
+
+from __future__ import annotations
+
+from sentiero.games.fields_of_fire.commander.answering import answer
+from sentiero.games.fields_of_fire.words.reasoning import BY_PLAN
+from sentiero.kernel.question import Question
+from sentiero.kernel.title import Choice, Document
+
+
+def advise(view: Document, question: Question) -> Choice:
+    """From what a player sees: the answer, and what it refers to."""
+    chosen = answer(view, question)
+    refs = next((dict(option.refs) for option in question.options if option.value == chosen), {})
+    reason = {"kind": "plan", "key": BY_PLAN, "rule": question.rule, "values": refs, "short": True}
+    return Choice(chosen, [reason])

@@ -1,0 +1,74 @@
+"""FoF 5 One impulse: an HQ draws, orders one unit after the other, and saves what it may."""
+
+from __future__ import annotations
+
+from sentiero.games.fields_of_fire.actions.menu import open_orders, run_order
+from sentiero.games.fields_of_fire.actions.order import Order, order_option
+from sentiero.games.fields_of_fire.charts import COMMANDS
+from sentiero.games.fields_of_fire.commands.drawing_commands import commands_of, may_spend, save_limit, sight_kind
+from sentiero.games.fields_of_fire.drawing import one
+from sentiero.games.fields_of_fire.friendly_events import report
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
+from sentiero.kernel.question import Option
+from sentiero.kernel.title import Steps
+from sentiero.kernel.words import Ask
+
+GIVE = Ask("order.give", "5")
+ACTIVATED, INITIATIVE, GENERAL, BATTALION = "activated", "initiative", "general", "battalion"
+
+
+def hq_impulse(table: Table, hq: Unit, activated: bool) -> Steps:
+    """FoF 4, 3 (source 822): draw, then spend, save or lose commands before the next HQ draws."""
+    drawn = commands_drawn(table, hq, activated)
+    table.do("impulse", hq.id, ACTIVATED if activated else INITIATIVE, drawn + table.saved.get(hq.id, 0))
+    yield from report(table)
+    yield from give_orders(table)
+    assert table.impulse is not None
+    left = table.impulse.left
+    saved = min(left, save_limit(table, hq)) if hq.id in table.units else 0
+    table.do("impulse_over", hq.id, saved, left - saved)
+
+
+def commands_drawn(table: Table, hq: Unit, activated: bool) -> int:
+    """FoF 4, 3: the helmet number if activated, the star number on initiative; staff on initiative has 1 command."""
+    if hq.what.kind == "staff" and not activated:
+        return int(COMMANDS["staff_initiative"])
+    card = one(table, "commands")
+    return commands_of(table, hq, card.helmet if activated else card.star, activated)
+
+
+def battalion_impulse(table: Table, staff: Unit) -> Steps:
+    """FoF 4, 3 A: battalion staff on the map has its commands without a draw, and saves none."""
+    table.do("impulse", staff.id, BATTALION, int(COMMANDS["battalion"][sight_kind(table)]))
+    yield from give_orders(table)
+    assert table.impulse is not None
+    table.do("impulse_over", staff.id, 0, table.impulse.left)
+
+
+def general_initiative(table: Table) -> Steps:
+    """FoF 4, 3 D: one card, its star number as it is, halved in a patrol; for any unit, never saved."""
+    star = one(table, "general_initiative").star
+    table.do("impulse", None, GENERAL, star // 2 if table.mission.kind == "patrol" else star)
+    yield from give_orders(table)
+    assert table.impulse is not None
+    table.do("impulse_over", None, 0, table.impulse.left)
+
+
+def give_orders(table: Table) -> Steps:
+    """FoF 5: orders, as long as there are commands and the limit allows."""
+    impulse = table.impulse
+    assert impulse is not None
+    while (left := may_spend(table)) > 0:
+        answer = yield from ask(GIVE, lambda: order_options(table), hq=impulse.hq, left=left)
+        if answer == DONE:
+            return
+        unit, _, action = answer.partition(":")
+        yield from run_order(table, Order(impulse.hq, unit, action))
+
+
+def order_options(table: Table) -> list[Option]:
+    """Every unit with every action that is open to it now, or no more orders."""
+    orders = open_orders(table, may_spend(table))
+    return [*map(order_option, orders), *word_options([DONE])]

@@ -1,0 +1,43 @@
+"""FoF 4, 3 B Runners that were sent in an earlier turn bring their HQ its activation (source 746, 1133)."""
+
+from __future__ import annotations
+
+from sentiero.games.fields_of_fire.actions.moving import stay_with
+from sentiero.games.fields_of_fire.actions.runners import runners
+from sentiero.games.fields_of_fire.commands.chain import is_higher
+from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.ground.stacking import may_stack
+from sentiero.games.fields_of_fire.position.changes import expose, move
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import Unit
+
+
+def runners_arrive(table: Table) -> None:
+    """FoF 7.2: no command is needed, nor an activated CO HQ (ruling 64)."""
+    for runner in runners(table):
+        sent = runner.good_order and runner.hq != CO_HQ
+        if sent and (hq := _receiver(table, runner)):
+            table.do("activated", hq.id)
+            _go_back(table, runner)
+
+
+def _receiver(table: Table, runner: Unit) -> Unit | None:
+    """The HQ to which it was sent, if that is there on its command side, else another on its card (source 746)."""
+    there = [hq for hq in table.headquarters() if hq.at == runner.at and _may_be_activated(table, hq)]
+    return next((hq for hq in there if hq.id == runner.hq), there[0] if there else None)
+
+
+def _may_be_activated(table: Table, hq: Unit) -> bool:
+    """A PLT HQ or staff of the company that nobody has activated yet."""
+    return hq.commands and hq.id != CO_HQ and not is_higher(hq) and hq.id not in table.activated
+
+
+def _go_back(table: Table, runner: Unit) -> None:
+    """It is with the CO HQ again, Exposed; where there is no room or no CO HQ it waits."""
+    home = table.units.get(CO_HQ)
+    table.do("assigned", runner.id, CO_HQ)
+    if home is not None and (home.at == runner.at or may_stack(table, runner, home.at)):
+        if home.at != runner.at:
+            move(table, runner, home.at)
+        stay_with(table, runner, home)
+        expose(table, runner)

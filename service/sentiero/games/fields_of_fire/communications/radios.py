@@ -1,0 +1,36 @@
+"""FoF 7.5 Radios (source 1159-1165)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.ground.grid import STEPS, is_staging, line
+from sentiero.games.fields_of_fire.ground.sight import level, see_through
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import Unit
+
+# A hand radio needs a line of sight; the others reach the whole map.
+HAND: Final = "scr536"
+FAR: Final = ("scr300", "prc25", "prc77", "vehicle_radio")
+
+
+def radios_reach(table: Table, kind: str, other_kind: str, unit: Unit, hub: Unit) -> bool:
+    """FoF 7.5: two radios of one net; where one is a hand radio, both ends out of cover and in sight as by day."""
+    if HAND not in (kind, other_kind):
+        return True
+    return not unit.cover and not hub.cover and seen_by_day(table, unit, hub)
+
+
+def seen_by_day(table: Table, unit: Unit, hub: Unit) -> bool:
+    """FoF 7.5: a line of sight as by day and without smoke; none into or out of the staging area (FoF 8.4, 7)."""
+    if is_staging(unit.at) or is_staging(hub.at):
+        return is_staging(unit.at) and is_staging(hub.at)
+    if unit.at == hub.at:
+        return True
+    found = line(unit.at, hub.at)
+    if found is None:
+        return False
+    way, far = found
+    between = [unit.at + STEPS[way] * n for n in range(1, far)]
+    ends = level(table, unit), level(table, hub)
+    return all(see_through(table, at, way, ends[0], ends[1], smoke=False) for at in between)

@@ -1,0 +1,10 @@
+"""FoF 7.1 Visual-verbal communication (source 1122-1127)."""
+
+from __future__ import annotations
+
+from sentiero.games.fields_of_fire.units import Unit
+
+
+def by_voice(originator: Unit, receiver: Unit) -> bool:
+    """FoF 7.1: on one card, under the same cover or both under none; the speaker is not pinned (ruling 46)."""
+    return originator.at == receiver.at and originator.cover == receiver.cover and not originator.pinned

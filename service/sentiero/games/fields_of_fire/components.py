@@ -1,0 +1,119 @@
+"""What lies in the box: counters, cards, markers, tracks, actions, as plain data for whoever draws them.
+
+Everything that is printed comes from the pack that is shipped, and says so by its provenance in each table.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions.menu import ROWS
+from sentiero.games.fields_of_fire.campaign.winning import METHODS
+from sentiero.games.fields_of_fire.charts import COMMANDS
+from sentiero.games.fields_of_fire.documents import lists
+from sentiero.games.fields_of_fire.missions.sheet import Mission, mission
+from sentiero.games.fields_of_fire.pack.contents import RANGES, ActionCard, Fire, Marker, TerrainCard, UnitType
+from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
+from sentiero.games.fields_of_fire.set_up import CAMPAIGN, FLAGS
+from sentiero.games.fields_of_fire.skills.holding import COSTS
+from sentiero.games.fields_of_fire.units import LATS
+from sentiero.games.fields_of_fire.words.shapes import SCENARIOS
+from sentiero.kernel.title import Document, Listed
+
+_PACK: Final = shipped(DEFAULT)
+_LETTERS: Final = {reach: letter for letter, reach in RANGES.items()}
+# Tracks of a table: their least and most.
+TRACKS: Final = {
+    "turn": (1, max(mission(name).turns for name in SCENARIOS)), "visibility": (0, 5),
+    "saved_commands": (0, max(COMMANDS["save"]["day"])), "experience_points": (0, 99),
+}  # fmt: skip
+
+
+def _fire(fire: Fire | None) -> Document | None:
+    if fire is None or fire.vof is None:
+        return None
+    return {"vof": fire.vof, "range": _LETTERS[fire.reach]}
+
+
+def _unit(what: UnitType) -> Document:
+    return {
+        "id": f"{what.nation}.{what.id}", "nation": what.nation, "type": what.id, "kind": what.kind,
+        "steps": what.steps, "fire": _fire(what.fire), "fire_side": _fire(what.fire_side),
+        "reduced": {str(steps): _fire(fire) for steps, fire in what.reduced.items()}, "tripod": what.tripod,
+        "weapon": what.weapon, "ammo": what.ammo_kind, "limit": what.counter_limit,
+    }  # fmt: skip
+
+
+def _terrain(card: TerrainCard, deck: str) -> Document:
+    return {
+        "id": f"{deck}.{card.id}", "deck": deck, "number": card.id, "type": card.type, "hill": card.hill,
+        "cover": [card.high, card.low], "borders": [bool(card.borders >> way & 1) for way in range(8)],
+        "access": card.access, "urban": card.urban, "cover_max": card.cover_max, "cover_draw": card.cover_draw,
+        "burst": card.burst, "story": card.story,
+    }  # fmt: skip
+
+
+def _action_card(card: ActionCard) -> Document:
+    return {
+        "number": card.id, "helmet": card.helmet, "star": card.star, "fire": list(card.fire),
+        "effect": list(card.effect), "icons": sorted(card.icons), "at": card.at,
+        "random": {str(column): result for column, result in card.r.items()},
+    }  # fmt: skip
+
+
+def _action(name: str) -> Document:
+    row = ROWS[name]
+    draw = row.draw
+    return {
+        "id": name, "group": name.partition(".")[0], "key": row.key, "cost": row.cost,
+        "icon": draw.icon if draw else None, "needs_hq": row.needs_hq, "each_unit": bool(draw and draw.each_unit),
+    }  # fmt: skip
+
+
+def _marker(marker: Marker) -> Document:
+    return {
+        "id": marker.id, "ncm": marker.ncm, "cover": marker.cover, "fortification": marker.fortification,
+        "structure": marker.structure, "upper": marker.upper, "arc": marker.arc, "capacity": marker.capacity,
+        "adjacent_ncm": marker.adjacent_ncm,
+    }  # fmt: skip
+
+
+def _scenario(sheet: Mission) -> Document:
+    return {
+        "id": sheet.id, "campaign": sheet.campaign, "number": sheet.number, "kind": sheet.kind, "turns": sheet.turns,
+        "columns": sheet.columns, "rows": sheet.rows, "tries": sheet.tries, "visibility": list(sheet.visibility),
+        "secure": list(sheet.victory.get("secure", ())), "clear_rows": list(sheet.victory.get("clear_rows", ())),
+        "points": dict(sheet.xp),
+    }  # fmt: skip
+
+
+def _terrain_cards() -> list[Document]:
+    return [_terrain(card, deck) for deck, cards in _PACK.terrain.items() for card in cards]
+
+
+def _options() -> list[Document]:
+    flags = [{"id": name, "type": "flag"} for name in FLAGS]
+    return [*flags, {"id": CAMPAIGN, "type": "choice", "values": list(METHODS)}]
+
+
+COMPONENTS: Final[dict[str, Listed]] = {
+    "scenarios": Listed(
+        lambda: [_scenario(mission(name)) for name in SCENARIOS], "id", "scenario", lists.SCENARIO
+    ),
+    "units": Listed(lambda: [_unit(what) for what in _PACK.units.values()], "id", "unit_type", lists.UNIT),
+    "teams": Listed(lambda: [{"id": team} for team in LATS], "id", "team", lists.TEAM),
+    "terrain": Listed(_terrain_cards, "id", "terrain", lists.TERRAIN),
+    "action-cards": Listed(
+        lambda: [_action_card(card) for card in _PACK.actions], "number", "action_card", lists.ACTION_CARD
+    ),
+    "actions": Listed(lambda: [_action(name) for name in ROWS], "id", "action", lists.ACTION),
+    "markers": Listed(lambda: [_marker(one) for one in _PACK.markers.values()], "id", "marker", lists.MARKER),
+    "tracks": Listed(
+        lambda: [{"id": name, "least": least, "most": most} for name, (least, most) in TRACKS.items()],
+        "id", "track", lists.TRACK,
+    ),
+    "skills": Listed(
+        lambda: [{"id": skill, "cost": cost} for skill, cost in COSTS.items()], "id", "skill", lists.SKILL
+    ),
+    "options": Listed(_options, "id", "option_name", lists.OPTION),
+}  # fmt: skip

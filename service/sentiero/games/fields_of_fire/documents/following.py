@@ -1,0 +1,77 @@
+"""What follows from a table and is kept nowhere, as documents: fire and modifiers, communications, aims."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.documents import keys
+from sentiero.games.fields_of_fire.fire.modifier import NCM
+from sentiero.kernel.shapes import Flag, Key, ListOf, MapOf, Maybe, Number, Optional, Record, Text
+
+PART: Final = Record(
+    "ModifierPart",
+    {"part": keys.PART, "value": Number(), "rule": Text("The section that says so.")},
+    "A part of a net combat modifier.",
+)
+VOLUME: Final = Record(
+    "Volume",
+    {
+        "at": keys.CARD,
+        "from": keys.CARD,
+        "side": keys.SIDE,
+        "ncm": Number("What it counts in the modifier."),
+        "strength": keys.STRENGTH,
+        "enters": Maybe(Number("The border that it crosses, from north round by east; null: none.", 0, 7)),
+        "firers": ListOf(keys.UNIT),
+        "grazing": Flag("Whether a gun on a tripod sweeps this card with others."),
+        "over": ListOf(keys.CARD, "Cards of friends over whose heads it goes."),
+    },
+    "A volume of fire, where it lies, where it comes from, and who fires.",
+)
+_FIRED_AT: Final = Record(
+    "UnitUnderFire",
+    {
+        "unit": keys.UNIT,
+        "ncm": Number("Within its limits.", NCM["least"], NCM["most"]),
+        "against": keys.THREAT,
+        "parts": ListOf(PART, "What it is made of."),
+    },
+    "The net combat modifier of a unit against the worst fire that it is under.",
+)
+UNDER_FIRE: Final = Record(
+    "CardUnderFire",
+    {"at": keys.CARD, "crossfire": Flag(), "units": ListOf(_FIRED_AT)},
+    "A card on which fire lies.",
+)
+HEARING: Final = Record(
+    "Hearing",
+    {
+        "hq": keys.UNIT,
+        "by": MapOf(keys.MEANS, ListOf(keys.UNIT), "Who hears it, by the means."),
+        "unheard": ListOf(keys.UNIT, "Who is under its command and does not hear it."),
+    },
+    "Whom a headquarters can give orders.",
+)
+LINK: Final = Record(
+    "NetLink",
+    {
+        "unit": keys.UNIT,
+        "net": keys.NET,
+        "set": Key("SetKind", ("scr300", "scr536", "telephone")),
+        "hub": Maybe(keys.UNIT, "The unit whose set it must reach; null: the staging area."),
+        "works": Flag(),
+    },
+    "A radio or telephone, and whether it reaches the hub of its net.",
+)
+AIM: Final = Record(
+    "Aim",
+    {
+        "kind": Key("AimKind", ("secure", "clear")),
+        "control": Optional(Text("The tactical control to secure.")),
+        "at": Optional(Maybe(keys.CARD, "Where that lies.")),
+        "row": Optional(Number("The row to clear.", 1)),
+        "left": Optional(ListOf(keys.CARD, "Its cards that are not clear.")),
+        "done": Flag("Whether it is so now."),
+    },
+    "What the mission wants.",
+)

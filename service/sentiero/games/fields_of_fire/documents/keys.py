@@ -1,0 +1,100 @@
+"""The keys that documents are made of: everything that has a name, as an enumeration or a pattern."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sentiero.games.fields_of_fire.actions.menu import ROWS
+from sentiero.games.fields_of_fire.campaign.winning import GOES_ON, LOST, METHODS, WON
+from sentiero.games.fields_of_fire.charts import CHARTS, HIERARCHIES, LIMITS
+from sentiero.games.fields_of_fire.communications.means import MEANS as BY
+from sentiero.games.fields_of_fire.communications.nets import NETS
+from sentiero.games.fields_of_fire.company import order_of_battle
+from sentiero.games.fields_of_fire.fire.modifier import PARAGRAPHS
+from sentiero.games.fields_of_fire.forces import FORCES
+from sentiero.games.fields_of_fire.friendly_events import REPORTS
+from sentiero.games.fields_of_fire.ground.activity_level import CONTACT, ENGAGED, HEAVILY_ENGAGED, NO_CONTACT
+from sentiero.games.fields_of_fire.missions.sheet import LETTERS, MISSIONS, mission
+from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, HIT, MISS, PIN
+from sentiero.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
+from sentiero.games.fields_of_fire.position.following import STRENGTHS
+from sentiero.games.fields_of_fire.sequence import PHASES
+from sentiero.games.fields_of_fire.skills.holding import COSTS
+from sentiero.games.fields_of_fire.units import SIDES
+from sentiero.kernel.shapes import Key, Named, Number
+from sentiero.kernel.title import Document
+
+
+class Pattern(NamedTuple):
+    """A text of a form."""
+
+    pattern: str
+    about: str = ""
+
+    def schema(self, named: Named) -> Document:
+        """Any text of that form."""
+        found: Document = {"type": "string", "pattern": self.pattern}
+        return {**found, "description": self.about} if self.about else found
+
+
+_PACK: Final = shipped(DEFAULT)
+_SHEETS: Final = [mission(name) for name in MISSIONS]
+_CAMPAIGNS: Final = sorted({sheet.campaign for sheet in _SHEETS})
+CARD: Final = Pattern(r"^(s\d+|r-?\d+c-?\d+)$", "A card of the map by row and column, as r2c3, or s3: staging area.")
+PLACE: Final = Number("A card of the map: row times 100 plus column; the staging area from -4999.")
+UNIT: Final = Pattern(r"^[a-z0-9_]+$", "A unit by its id.")
+TARGET: Final = Pattern(r"^([a-z0-9_]+|cover \d+|r-?\d+c-?\d+)$", "A unit, a cover marker or a card that is aimed at.")
+COVER: Final = Number("A cover marker by its number; 0 for none.", 0)
+SIDE: Final = Key("Side", SIDES)
+EVERY_UNIT_TYPE: Final = tuple(sorted({kind for _, kind in _PACK.units}))
+UNIT_TYPE: Final = Key("UnitType", EVERY_UNIT_TYPE)
+LEVEL: Final = Number("Experience: 0 Green, 1 Line, 2 Veteran.", 0, len(EXPERIENCE) - 1)
+EXPERIENCE_KEY: Final = Key("Experience", EXPERIENCE)
+COVER_KIND: Final = Key("CoverKind", tuple(sorted(kind for kind, one in _PACK.markers.items() if one.cover)))
+TERRAIN: Final = Key("TerrainType", tuple(sorted({card.type for deck in _PACK.terrain.values() for card in deck})))
+ACCESS: Final = Key("Access", ("none", "slow", "no"), "Whether vehicles may enter, and whether they stop.")
+STORY: Final = Key("Story", ("none", "multi", "church"))
+LETTER: Final = Key("ContactLetter", LETTERS)
+SEEN_LETTER: Final = Key("SeenLetter", (*LETTERS, "?"), "A letter; ? while nobody has seen it.")
+ACTION: Final = Key("Action", (*ROWS, *REPORTS), "An action of the menu, or a report that an event demands.")
+PHASE: Final = Key("Phase", tuple(PHASES))
+IMPULSE: Final = Key("ImpulseKind", ("activated", "initiative", "general", "battalion", "skill"))
+ACTIVITY_LEVEL: Final = Key("ActivityLevel", (NO_CONTACT, CONTACT, ENGAGED, HEAVILY_ENGAGED))
+_EVENTS: Final = {event["event"] for sheet in _SHEETS for event in (*sheet.friendly_events, *sheet.enemy_events)}
+EVENT: Final = Key("HeadquartersEvent", tuple(sorted(_EVENTS)))
+_GROUPS: Final = sorted({one.key for force in FORCES.values() for one in force.groups.values()})
+GROUP: Final = Key("Group", (*_GROUPS, "none"), "A group of the enemy; none: no contact.")
+HIERARCHY: Final = Key("Hierarchy", tuple(HIERARCHIES))
+SITUATION: Final = Key("EnemySituation", tuple(dict.fromkeys(one.key for rows in HIERARCHIES.values() for one in rows)))
+_COLUMNS: Final = [column for rows in HIERARCHIES.values() for one in rows for column in one.rows]
+COLUMN: Final = Key("Column", tuple(dict.fromkeys(_COLUMNS)), "A column of a hierarchy.")
+RESULT: Final = Key("FireResult", (HIT, PIN, MISS))
+AT_RESULT: Final = Key("AtResult", tuple(band["vehicle"] for band in CHARTS["at"]["results"]))
+SKILL: Final = Key("Skill", tuple(COSTS))
+TEAM: Final = Key("Team", tuple(LIMITS))
+SUPPORT: Final = Key("Support", tuple(dict.fromkeys(row.key for sheet in _SHEETS for row in sheet.support)))
+SIGNAL: Final = Key("Signal", (*CHARTS["signals"]["stars"], *CHARTS["signals"]["smokes"]))
+MEANING: Final = Key(
+    "Meaning", tuple(dict.fromkeys(one for kind in CHARTS["signals"]["meanings"].values() for one in kind))
+)
+NET: Final = Key("Net", NETS)
+MEANS: Final = Key("Means", tuple(BY), "How an order gets from one unit to another.")
+PART: Final = Key("Part", tuple(PARAGRAPHS), "What a net combat modifier can be made of.")
+_FIRES: Final = tuple(PARAGRAPHS)
+THREAT: Final = Key("Threat", _FIRES[: _FIRES.index("visibility")], "The kind of fire that counts.")
+STRENGTH: Final = Key("Strength", STRENGTHS, "Of a basic volume of fire.")
+_SETS: Final = tuple(f"{kind}.{net}" for kind in ("scr300", "scr536", "telephone") for net in NETS)
+_ISSUED: Final = dict.fromkeys(row["key"] for one in _CAMPAIGNS for row in order_of_battle(one)["equipment"])
+GEAR: Final = Key("Gear", (*_ISSUED, *_SETS, "panzerfaust"), "A piece of equipment.")
+LOAD: Final = Key("Load", ("casualty", "enemy_casualty", "ammo.mg", "ammo.mortar", "ammo.rkt", "infantry", "prisoner"))
+THING: Final = Key("Item", (*GEAR.values, *LOAD.values), "What a unit can carry.")
+TARGET_MARK: Final = Key("TargetMark", ("concentrated", "critical", "grenade", "sniped", "struck"))
+MUNITION: Final = Key("Munition", ("he", "wp", "tot", "smoke", "illumination", "air", "napalm"))
+WEATHER: Final = Key("Weather", ("", "rain", "snow", "fog"))
+PACK: Final = Key("Pack", tuple(SHIPPED))
+METHOD: Final = Key("CampaignMethod", METHODS, "How a campaign is won.")
+STANDING: Final = Key("CampaignStanding", (GOES_ON, WON, LOST))
+SCENARIO: Final = Key("Scenario", [sheet.id for sheet in _SHEETS])
+MISSION: Final = Key("Mission", MISSIONS)
+XP_ROW: Final = Key("ExperienceRow", tuple(dict.fromkeys(key for sheet in _SHEETS for key in sheet.xp)))
+VOF: Final = Key("VolumeOfFire", ("S", "A", "A/S", "H", "G!", "S!"))

@@ -1,0 +1,123 @@
+"""Things of a list, as front ends get them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.documents import keys
+from sentiero.games.fields_of_fire.pack.contents import RANGES
+from sentiero.games.fields_of_fire.pack.loading import AMMO, KINDS, WEAPONS
+from sentiero.games.fields_of_fire.set_up import CAMPAIGN, FLAGS
+from sentiero.games.fields_of_fire.units import LATS
+from sentiero.kernel.shapes import Flag, Key, ListOf, Maybe, Number, Optional, Record, Table, Text
+
+_FIRE: Final = Record("FirePrinted", {"vof": keys.VOF, "range": Key("Range", tuple(RANGES))}, "A volume of fire.")
+UNIT: Final = Record(
+    "UnitListed",
+    {
+        "id": Text("Nation and type."),
+        "nation": Text(),
+        "type": keys.UNIT_TYPE,
+        "kind": Key("UnitKind", KINDS),
+        "steps": Number(least=1),
+        "fire": Maybe(_FIRE, "Null without a volume of fire."),
+        "fire_side": Maybe(_FIRE, "Of its Fire Team side; null for none."),
+        "reduced": Table(Maybe(_FIRE), "By the steps that are left, where it is another."),
+        "tripod": Flag(),
+        "weapon": Key("Weapon", WEAPONS),
+        "ammo": Maybe(Key("AmmoKind", AMMO)),
+        "limit": Maybe(Number("How many counters there are; null for no limit.", 1)),
+    },
+    "A kind of counter.",
+)
+TEAM: Final = Record("TeamListed", {"id": Key("LimitedActionTeam", LATS)}, "A limited action team.")
+TERRAIN: Final = Record(
+    "TerrainListed",
+    {
+        "id": Text("Deck and number."),
+        "deck": Text(),
+        "number": Number(least=1),
+        "type": keys.TERRAIN,
+        "hill": Flag(),
+        "cover": ListOf(Number(), "Across a dark border, and otherwise.", 2, 2),
+        "borders": ListOf(Flag(), "Dark or not, from north round by east.", 8, 8),
+        "access": keys.ACCESS,
+        "urban": Flag(),
+        "cover_max": Number(least=0),
+        "cover_draw": Number(least=0),
+        "burst": Number(),
+        "story": keys.STORY,
+    },
+    "A terrain card.",
+)
+ACTION_CARD: Final = Record(
+    "ActionCardListed",
+    {
+        "number": Number(least=1),
+        "helmet": Number("Commands of an activated HQ.", 0),
+        "star": Number("Commands on initiative.", 0),
+        "fire": ListOf(keys.RESULT, "For each net combat modifier from -4 to +6.", 11, 11),
+        "effect": ListOf(Text("One or two letters."), "Of a hit: Green, Line, Veteran.", 3, 3),
+        "icons": ListOf(Text()),
+        "at": Number("In combat against vehicles."),
+        "random": Table(Number(least=1), "The random number of each column."),
+    },
+    "An action card.",
+)
+ACTION: Final = Record(
+    "ActionListed",
+    {
+        "id": keys.ACTION,
+        "group": Text("Command, movement, recovery, combat."),
+        "key": Text("What it is called."),
+        "cost": Number("Commands.", 0),
+        "icon": Maybe(Text(), "What the cards of an attempt must show; null: no attempt."),
+        "needs_hq": Flag("Whether it needs an HQ even under general initiative."),
+        "each_unit": Flag("Whether every unit of the platoon attempts it by itself."),
+    },
+    "An action of the menu.",
+)
+MARKER: Final = Record(
+    "MarkerListed",
+    {
+        "id": Text(),
+        "ncm": Number("What it adds to the net combat modifier."),
+        "cover": Flag(),
+        "fortification": Flag(),
+        "structure": Flag(),
+        "upper": Flag(),
+        "arc": Flag("Whether it fires in one direction only."),
+        "capacity": Maybe(Number("How many steps; null for no limit.", 1)),
+        "adjacent_ncm": Number(),
+    },
+    "A marker with a value.",
+)
+SCENARIO: Final = Record(
+    "ScenarioListed",
+    {
+        "id": keys.SCENARIO,
+        "campaign": Text(),
+        "number": Number(least=1),
+        "kind": Key("MissionKind", ("offensive", "defensive", "patrol")),
+        "turns": Number(least=1),
+        "columns": Number(least=1),
+        "rows": Number(least=1),
+        "tries": Number(least=1),
+        "visibility": ListOf(Number(least=0)),
+        "secure": ListOf(Text("A tactical control.")),
+        "clear_rows": ListOf(Number(least=1)),
+        "points": Table(Number(least=1), "What each deed is worth."),
+    },
+    "A mission.",
+)
+TRACK: Final = Record("TrackListed", {"id": Text(), "least": Number(), "most": Number()}, "A track and its range.")
+SKILL: Final = Record("SkillListed", {"id": keys.SKILL, "cost": Number("Experience points.", 1)}, "A skill.")
+OPTION: Final = Record(
+    "OptionListed",
+    {
+        "id": Key("OptionName", (*FLAGS, CAMPAIGN)),
+        "type": Key("OptionType", ("flag", "choice"), "`flag`: true or false. `choice`: one of its values."),
+        "values": Optional(ListOf(keys.METHOD, "Of a choice: what can be chosen, first what it is otherwise.")),
+    },
+    "An option of a new game.",
+)

@@ -1,0 +1,77 @@
+"""FoF 2.4 Drawing action cards (source 252, 3090).
+
+The order of the deck is fixed by chance when it is shuffled; all cards of a draw are drawn, never fewer. The reshuffle
+card does not count: the draw is finished, then everything is shuffled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from sentiero.games.fields_of_fire.pack.action_cards import COLUMNS
+from sentiero.games.fields_of_fire.pack.contents import ActionCard
+from sentiero.games.fields_of_fire.position.state import RESHUFFLE
+from sentiero.games.fields_of_fire.position.table import Table
+
+T = TypeVar("T")
+
+
+def draw(table: Table, purpose: str, n: int = 1) -> list[ActionCard]:
+    """So many action cards, for a purpose that is told with them."""
+    taken, actions = _take(table, purpose, n), table.pack.actions
+    again = RESHUFFLE in taken
+    if not again and len(taken) == n:
+        return [actions[card - 1] for card in taken]
+    while len(taken) - again < n:
+        # Ruling: a deck that runs out in a draw is made anew of all cards that this draw has not taken.
+        shuffle(table, [card.id for card in actions if card.id not in taken])
+        taken += _take(table, purpose, n + again - len(taken))
+    if again:
+        shuffle(table, [RESHUFFLE, *[card.id for card in actions]])
+    return [actions[card - 1] for card in taken if card != RESHUFFLE]
+
+
+def _take(table: Table, purpose: str, n: int) -> list[int]:
+    """From the top, so many cards that count, or as many as there are; one fact."""
+    cards = table.deck[: -n - 1 : -1]
+    if RESHUFFLE in cards:
+        cards = table.deck[: -n - 2 : -1]
+    table.do("drew", purpose, cards)
+    return cards
+
+
+def shuffle(table: Table, cards: Sequence[int]) -> None:
+    """A new deck, in an order that chance fixes now and nobody sees."""
+    table.do("shuffled", table.chance.shuffle(cards, secret=True))
+
+
+def one(table: Table, purpose: str) -> ActionCard:
+    """One action card."""
+    return draw(table, purpose)[0]
+
+
+def read(table: Table, purpose: str, column: int) -> int:
+    """FoF 2.4: a random number from 1 to n, from column n of one action card."""
+    return one(table, purpose).r[column]
+
+
+def attempt(table: Table, purpose: str, n: int, icon: str) -> int:
+    """FoF 6: draw all the cards of an attempt and count the icon."""
+    return sum(icon in card.icons for card in draw(table, purpose, n))
+
+
+def at_random(table: Table, purpose: str, things: Sequence[T]) -> T:
+    """FoF 2.4: one of some things, numbered in their order."""
+    return things[0] if len(things) == 1 else things[_number(table, purpose, len(things)) - 1]
+
+
+def _number(table: Table, purpose: str, n: int) -> int:
+    """Ruling: column n, or the next wider one; beyond 12 a card for tens, one for units. Too high: again."""
+    while True:
+        if n <= COLUMNS[-1]:
+            number = read(table, purpose, next(column for column in COLUMNS if column >= n))
+        else:
+            number = (read(table, purpose, (n + 9) // 10) - 1) * 10 + read(table, purpose, 10)
+        if number <= n:
+            return number

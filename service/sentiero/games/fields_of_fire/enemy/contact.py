@@ -1,0 +1,98 @@
+"""FoF 11.2 Resolving potential contacts on cards with friendly units (source 2262-2330, 7619-7633)."""
+
+from __future__ import annotations
+
+from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.drawing import at_random, attempt, read
+from sentiero.games.fields_of_fire.enemy.arriving import arrive
+from sentiero.games.fields_of_fire.enemy.placing import find_spots
+from sentiero.games.fields_of_fire.fire.landing import under_fire
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.forces import FORCES, Group
+from sentiero.games.fields_of_fire.ground.activity_level import LEVELS, activity_level
+from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.missions.sheet import COUNTERATTACK, LETTERS, TABLE
+from sentiero.games.fields_of_fire.position.changes import remove_contact
+from sentiero.games.fields_of_fire.position.state import Contact
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import US
+from sentiero.games.fields_of_fire.words.asking import enemy_does
+from sentiero.kernel.title import Steps, StepsTo
+from sentiero.kernel.words import Ask
+
+RESOLVE = Ask("contact.resolve", "11.2")
+PLACE = Ask("contact.place", "11.3")
+NONE = "none"
+
+
+def resolve_contacts(table: Table) -> Steps:
+    """FoF 11.2: all A, then B, then C; at random within a letter. A resolved marker goes, contact or not."""
+    turn_up(table)
+    for letter in LETTERS:
+        while waiting := [at for at in table.cards_of(US) if _is_due(table, at, letter)]:
+            at = at_random(table, "contact_order", waiting)
+            contact = table.contacts[at]
+            remove_contact(table, at)
+            yield from resolve(table, at, contact)
+            open_fire(table)
+
+
+def turn_up(table: Table) -> None:
+    """FoF 11.2: a ? is turned to its letter."""
+    for at in sorted(table.contacts):
+        if table.contacts[at].hidden and table.has(US, at):
+            table.do("contact_turned", at, table.contacts[at].letter)
+
+
+def _is_due(table: Table, at: int, letter: str) -> bool:
+    contact = table.contacts.get(at)
+    return contact is not None and contact.letter == letter
+
+
+def resolve(table: Table, at: int, contact: Contact) -> StepsTo[Group | None]:
+    """FoF 11.2, 1 to 3: cards by letter and activity level; with CONTACT! a group, which is placed."""
+    cards = contact_draw(table, contact.letter)
+    made = not cards or attempt(table, "contact", cards, "contact") > 0
+    group = which_group(table, contact) if made else None
+    word = group.key if group else NONE
+    yield from enemy_does(RESOLVE, "group", word, card=name(at), letter=contact.letter, cards=cards, group=word)
+    return (yield from place_or_redraw(table, at, contact, group)) if group else None
+
+
+def place_or_redraw(table: Table, at: int, contact: Contact, group: Group) -> StepsTo[Group | None]:
+    """FoF 11.3, 5 (source 2360): a group that finds no place gives way to another; if none finds one, no contact."""
+    left = [one for one in groups_of(table, contact) if one is not group]
+    while (spots := find_spots(table, group, at)) is None:
+        if not left:
+            yield from enemy_does(PLACE, "group", NONE, card=name(at), group=NONE, spots=[])
+            return None
+        group = which_group(table, contact)
+        while group not in left:
+            group = which_group(table, contact)
+        left.remove(group)
+    where = [name(spot.at) for spot in spots]
+    yield from enemy_does(PLACE, "group", group.key, card=name(at), group=group.key, spots=where)
+    arrive(table, group, at, spots)
+    return group
+
+
+def contact_draw(table: Table, letter: str) -> int:
+    """FoF 11.2, 1: how many action cards; 0 is contact without a draw."""
+    level = activity_level(table, under_fire(table))
+    return int(CHARTS["contact_draw"][letter][LEVELS.index(level)])
+
+
+def which_group(table: Table, contact: Contact) -> Group:
+    """FoF 11.2, 2: R#10 in the column of the letter."""
+    return FORCES[table.mission.forces].groups[column_of(table, contact)[read(table, "group", TABLE) - 1]]
+
+
+def groups_of(table: Table, contact: Contact) -> list[Group]:
+    """Every group that a contact may bring."""
+    return [FORCES[table.mission.forces].groups[number] for number in sorted(set(column_of(table, contact)))]
+
+
+def column_of(table: Table, contact: Contact) -> tuple[int, ...]:
+    """FoF 11.4: the column of the letter; counterattacks of letter A have their own (ruling 80)."""
+    counter = contact.counterattack and contact.letter == "A" and COUNTERATTACK in table.mission.contact
+    return table.mission.contact[COUNTERATTACK if counter else contact.letter]

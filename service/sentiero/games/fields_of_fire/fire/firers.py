@@ -1,0 +1,155 @@
+"""FoF 9.2, 9.9 Who can fire, where to, and how strongly (source 1651-1701, 7395-7408)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.ground.grid import STEPS, line
+from sentiero.games.fields_of_fire.ground.sight import blind, level, sees, sees_card, sees_unit, upstairs
+from sentiero.games.fields_of_fire.pack.contents import NO_FIRE
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import ENEMY, HOLDS_FIRE, US, Unit
+from sentiero.games.fields_of_fire.vehicles.aboard import is_hindered, rides_tank
+
+WEAPONS: Final[dict[str, dict[str, bool]]] = CHARTS["weapons"]
+VALUES: Final[dict[str, int]] = CHARTS["vof"]
+SMALL_ARMS, MORTAR = "small_arms", "mortar"
+HEAVY, SNIPER, GRENADE = "H", "S!", "G!"
+# What fires by itself; grenades and rockets need an order.
+BASIC: Final = ("S", "A", "A/S", HEAVY, SNIPER)
+_CLOSE: Final = ("woods", "jungle")
+_DENSE: Final = 3
+# Weaker than any volume of fire.
+_NO_VOF: Final = 9
+_OTHER: Final = {US: ENEMY, ENEMY: US}
+# What the cards of a side with units that the other can fire at are known by.
+SPOTTED: Final = "spotted"
+
+
+def other(side: str) -> str:
+    """The side against which a side fires."""
+    return _OTHER[side]
+
+
+def weapon(unit: Unit) -> str:
+    """FoF 2.5, 9.13: what a unit fights with; rifles on its Fire Team side or out of ammunition."""
+    return unit.what.weapon if unit.front and unit.ammo != 0 else SMALL_ARMS
+
+
+def is_tripod(unit: Unit) -> bool:
+    """FoF 9.9: a machine gun on its tripod."""
+    return unit.what.tripod and weapon(unit) != SMALL_ARMS
+
+
+def can_fire(table: Table, unit: Unit, target: int) -> bool:
+    """FoF 9.2: whether a unit takes part in the fire of its card at a card, however far that is."""
+    at, fire = unit.at, unit.fire
+    if fire.vof not in BASIC or at not in table.stacks or HOLDS_FIRE in unit.marks:
+        return False
+    if (unit.is_vehicle and is_hindered(table, unit)) or (unit.aboard and rides_tank(table, unit)):
+        return False
+    kind = weapon(unit)
+    if unit.exposed and not WEAPONS[kind]["exposed"]:
+        return False
+    if unit.cover and not (_from_cover(table, unit, kind) and in_arc(table, unit, target)):
+        return False
+    if kind == MORTAR and (target == at or in_dense_woods(table, at)):
+        return False
+    return target == at or (fire.reach > 0 and not blind(table, at))
+
+
+def _from_cover(table: Table, unit: Unit, kind: str) -> bool:
+    """FoF 9.9: mortars, rockets and recoilless rifles not from structures."""
+    marker = table.marker(unit.cover)
+    return marker is None or not marker.structure or WEAPONS[kind]["structure"] or unit.is_vehicle
+
+
+def in_dense_woods(table: Table, at: int) -> bool:
+    """FoF 9.9: where no mortar fires from."""
+    ground = table.ground[at]
+    return ground.type in _CLOSE and ground.low >= _DENSE
+
+
+def in_arc(table: Table, unit: Unit, target: int) -> bool:
+    """FoF 8.5: out of bunkers and pillboxes only in their direction, and not at their own card."""
+    marker = table.marker(unit.cover)
+    if marker is None or not marker.arc:
+        return True
+    way = line(unit.at, target)
+    return way is not None and way[0] == table.covers[unit.cover].arc
+
+
+def may_engage(table: Table, unit: Unit, target: int) -> bool:
+    """FoF 9.3: whether a unit can open fire at another card: able, in range, in sight of a target, past its friends."""
+    found = line(unit.at, target)
+    if found is None or found[1] > unit.fire.reach or not can_fire(table, unit, target):
+        return False
+    return sees_target(table, unit, target) and all(
+        may_pass(table, unit, unit.at + STEPS[found[0]] * n, target) for n in range(1, found[1])
+    )
+
+
+def target_cards(table: Table, side: str) -> list[int]:
+    """FoF 9.2: the cards with somebody whom a side can fire at, row by row."""
+    foe = _OTHER[side]
+    known = table.places_known[foe]
+    if SPOTTED not in known:
+        known[SPOTTED] = [at for at in table.cards_of(foe) if targets(table, side, at)]
+    found: list[int] = known[SPOTTED]
+    return found
+
+
+def targets(table: Table, side: str, at: int) -> list[Unit]:
+    """FoF 9.2: whom a side can fire at on a card; the company not at unspotted enemies."""
+    return [unit for unit in table.held[_OTHER[side]].get(at, ()) if unit.spotted]
+
+
+def sees_target(table: Table, unit: Unit, at: int) -> bool:
+    """FoF 8.4: a line of sight to somebody there, upper stories counted."""
+    there = targets(table, unit.side, at)
+    if upstairs(table, unit) or any(upstairs(table, one) for one in there):
+        return any(sees_unit(table, unit, one) for one in there)
+    return bool(there) and sees(table, unit.at, at)
+
+
+def watches(table: Table, unit: Unit, at: int) -> bool:
+    """FoF 8.4: a line of sight to a card, or to a spotted enemy in an upper story there."""
+    return sees_card(table, unit, at) or sees_target(table, unit, at)
+
+
+def may_pass(table: Table, unit: Unit, between: int, target: int) -> bool:
+    """FoF 9.9 Overhead fire: past a card that friends of the firer hold."""
+    return not table.has(unit.side, between) or overhead(table, unit, between, target)
+
+
+def overhead(table: Table, unit: Unit, between: int, target: int) -> bool:
+    """FoF 9.3, 6, 9.9: whether fire goes over the heads on a card; enemies fire over every lower card (source 2341)."""
+    if weapon(unit) == MORTAR:
+        return True
+    here, there = level(table, unit), table.ground[between].level
+    heavy = is_tripod(unit) or unit.fire.vof == HEAVY
+    if there < here:
+        return heavy or unit.side == ENEMY
+    return is_tripod(unit) and there == here and table.ground[target].level > here
+
+
+def value(unit: Unit, far: int) -> int:
+    """FoF 9.4: what a unit contributes at a distance: pinned ones All Pinned; A/S is A on its own card only."""
+    vof = unit.fire.vof
+    if unit.pinned:
+        return VALUES["all_pinned"]
+    return VALUES["a"] if vof == "A" or (vof == "A/S" and far == 0) else VALUES["h"] if vof == HEAVY else VALUES["s"]
+
+
+def printed(unit: Unit) -> int:
+    """FoF 9.3, 5 b (ruling 51): how strong the volume of fire on its counter is, whatever its state."""
+    vof = unit.fire.vof
+    if vof is None:
+        return _NO_VOF
+    return int(CHARTS["grenade"][unit.what.nation]) if vof == GRENADE else VALUES[vof.partition("/")[0].lower()]
+
+
+def reach(unit: Unit) -> int:
+    """How many cards the fire of a unit reaches; -1: it has none."""
+    return unit.fire.reach if unit.fire.vof else NO_FIRE

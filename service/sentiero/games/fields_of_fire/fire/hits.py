@@ -1,0 +1,94 @@
+"""FoF 9.8 What a hit does: each letter turns one step into something else (source 1625-1649)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.communications.losing import drop_excess, lose_everything
+from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, HOLDS_FIRE, Unit
+from sentiero.kernel.title import Document
+
+LETTERS: Final[dict[str, str]] = CHARTS["hit_letters"]
+CASUALTY, HIT, JAM = "casualty", "hit", "jam"
+FLIPS: Final = (FIRE_TEAM, ASSAULT_TEAM)
+COMMANDER_LOST: Final = "commander_lost"
+
+
+def hit(table: Table, unit: Unit, letters: str) -> None:
+    """FoF 9.8: one letter for a unit of one step, else all; what is left of a squad as one step is a Fire Team."""
+    if unit.steps == 1:
+        _convert_last(table, unit, LETTERS[letters[0]])
+        return
+    for letter in letters:
+        _convert_one(table, unit, LETTERS[letter])
+    if unit.id in table.units and unit.steps == 1:
+        replace(table, unit, FIRE_TEAM)
+
+
+def _convert_one(table: Table, unit: Unit, becomes: str) -> None:
+    """A step off a unit, and what it has become beside it; the last one takes the counter with it."""
+    if unit.steps == 1:
+        replace(table, unit, becomes)
+        return
+    table.do("stepped", unit.id, -1)
+    drop_excess(table, unit, unit.steps)
+    place(table, unit, becomes)
+
+
+def _convert_last(table: Table, unit: Unit, becomes: str) -> None:
+    """FoF 9.8, 4: F and A flip a counter that has a Fire Team side; anything else takes its place."""
+    if unit.what.fire_side is not None and becomes in FLIPS:
+        if unit.front:
+            table.do("flipped", unit.id, False)
+    elif becomes != unit.type:
+        replace(table, unit, becomes)
+
+
+def replace(table: Table, unit: Unit, becomes: str, why: str = HIT) -> None:
+    """The last step of a unit becomes something else: its counter leaves play.
+
+    A casualty drops what it had, a team keeps it.
+    """
+    if becomes == CASUALTY:
+        lose_everything(table, unit)
+        if unit.id == CO_HQ:
+            # FoF 15.6: two ways to win a campaign ask for it.
+            table.do("tallied", COMMANDER_LOST, 1)
+    else:
+        drop_excess(table, unit, 1)
+    kept = _team(table, unit, becomes, ("gear", "load"))
+    table.do("left", unit.id, why)
+    _put(table, unit, kept)
+
+
+def break_up(table: Table, unit: Unit, why: str) -> None:
+    """FoF 9.12: a unit of several steps is replaced by Fire Teams."""
+    while unit.steps > 1:
+        _convert_one(table, unit, FIRE_TEAM)
+    replace(table, unit, FIRE_TEAM, why)
+
+
+def place(table: Table, unit: Unit, becomes: str) -> None:
+    """What a step of a unit has become, on its card."""
+    _put(table, unit, _team(table, unit, becomes))
+
+
+def _put(table: Table, unit: Unit, team: Document | None) -> None:
+    if team is None:
+        table.do("fallen", unit.at, unit.side, unit.cover, 1)
+    else:
+        table.do("entered", team)
+
+
+def _team(table: Table, unit: Unit, becomes: str, more: tuple[str, ...] = ()) -> Document | None:
+    """FoF 9.8: a team keeps card, cover and state of the unit that it comes from; None: a casualty."""
+    if becomes == CASUALTY:
+        return None
+    found: Document = {"id": f"{becomes}_{table.count}", "type": becomes, "side": unit.side, "at": unit.at, "steps": 1}
+    kept = ("pinned", "exposed", "cover", "spotted", "hq", "aboard", *more)
+    found |= {name: getattr(unit, name) for name in kept}
+    # FoF 11.3, 8: what is left of a group that holds its fire holds it too.
+    return {**found, "marks": [HOLDS_FIRE]} if HOLDS_FIRE in unit.marks else found

@@ -1,0 +1,160 @@
+"""FoF 9.5, 9.6 The net combat modifier of a unit, and how it is made up (source 1470-1536, 1570-1584, 7306-7352)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.fire.firers import SNIPER, VALUES
+from sentiero.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, crossfire
+from sentiero.games.fields_of_fire.ground.grid import STEPS
+from sentiero.games.fields_of_fire.ground.sight import blind
+from sentiero.games.fields_of_fire.ground.terrain import cover_value
+from sentiero.games.fields_of_fire.position.state import LIGHT, SMOKE
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import Unit
+
+NCM: Final[dict[str, int]] = CHARTS["ncm"]
+MINES, BOOBY_TRAP = "mines", "booby_trap"
+AIR: Final = ("air", "napalm")
+SCREENS: Final = {"wp": "smoke_wp", "smoke": "smoke_hc"}
+CONCENTRATED, CRITICAL, GRENADES, SNIPED, STRUCK = "concentrated", "critical", "grenade", "sniped", "struck"
+GRENADE_MISS: Final = "grenade_miss"
+# Everything that a modifier can be made of, and the section that says so: first what fires, then what changes it.
+PARAGRAPHS: Final[dict[str, str]] = {
+    "fire": "9.4", "sniper": "9.5", "incoming": "9.5", "mortar": "10.6", "grenade": "9.10", MINES: "12.5",
+    "near_miss": "9.5", "visibility": "14", "weather": "14", "smoke": "14", "terrain": "8.5", "cover": "8.5",
+    "pinned": "9.6", "exposed": "9.6", "crowding": "8.5", "burst": "9.6", CONCENTRATED: "9.11", "crossfire": "9.4",
+    GRENADE_MISS: "9.5",
+}  # fmt: skip
+Parts = tuple[tuple[str, int], ...]
+
+
+class Threat(NamedTuple):
+    """One volume of fire that a unit is under, with what belongs to it and to no other."""
+
+    kind: str
+    value: int
+    # The border that it crosses; None: the low cover value.
+    enters: int | None
+    visibility: bool
+    crowding: bool
+    burst: bool
+
+
+class Modifier(NamedTuple):
+    """A net combat modifier within its limits, what it is against, and its parts."""
+
+    total: int
+    kind: str
+    parts: Parts
+
+
+def net_modifier(table: Table, unit: Unit, lying: list[Volume]) -> Modifier | None:
+    """FoF 9.6: the worst of all that a unit is under, each with its own cover and visibility; None: under no fire."""
+    found = [_against(table, unit, threat, lying) for threat in threats(table, unit, lying)]
+    return min(found, default=None)
+
+
+def _against(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> Modifier:
+    parts = ((threat.kind, threat.value), *[part for part in _parts(table, unit, threat, lying) if part[1]])
+    total = sum([value for _, value in parts])
+    return Modifier(max(NCM["least"], min(NCM["most"], total)), threat.kind, parts)
+
+
+def threats(table: Table, unit: Unit, lying: list[Volume]) -> list[Threat]:
+    """FoF 9.5 (ruling 100): every volume of fire that applies to a unit; a grenade miss is one where no other does."""
+    found = list(_fire_on(table, unit, lying))
+    missed = not found and unit.at in table.marked.get(GRENADE_MISS, ())
+    return [Threat("near_miss", 0, None, True, False, False)] if missed else found
+
+
+def _fire_on(table: Table, unit: Unit, lying: list[Volume]) -> Iterator[Threat]:
+    """FoF 9.4, 9.5: fire, fire missions, mortars, grenades, mines; fire within a card concerns the other side only."""
+    for one in lying:
+        if one.at == unit.at and (one.enters is not None or one.side != unit.side):
+            yield Threat("fire", one.value, one.enters, True, False, False)
+            if _is_sniped(table, unit, one):
+                yield Threat("sniper", VALUES["s!"], one.enters, True, False, False)
+    for at, ncm, kind, _, active in table.incoming:
+        if active and at == unit.at and ncm:
+            yield Threat("incoming", ncm, None, False, kind not in AIR, kind not in AIR)
+    if unit.at in table.marked.get(MORTAR_FIRE, ()):
+        # Ruling 104.
+        yield Threat("mortar", VALUES["h"], None, True, False, True)
+    yield from _on_target(table, unit)
+
+
+def _is_sniped(table: Table, unit: Unit, one: Volume) -> bool:
+    """FoF 9.5 (ruling 12): the unit that a sniper has chosen, if a sniper fires from there and is not pinned."""
+    chosen = unit.id in table.targeted.get(SNIPED, ())
+    return chosen and any(firer.fire.vof == SNIPER and not firer.pinned for firer in one.firers)
+
+
+def _on_target(table: Table, unit: Unit) -> Iterator[Threat]:
+    """FoF 9.5: grenades on the unit or its cover, all together; mines."""
+    if grenades := aimed_at(table, GRENADES, unit):
+        yield Threat("grenade", grenades, None, False, True, False)
+    if unit.id in table.targeted.get(STRUCK, ()):
+        yield Threat(MINES, VALUES["mines"], None, False, False, False)
+
+
+def aimed_at(table: Table, kind: str, unit: Unit) -> int:
+    """FoF 9.5: the marks of a kind on a unit and on the cover that it is under."""
+    marks = table.targeted.get(kind, {})
+    return marks.get(unit.id, 0) + (marks.get(f"cover {unit.cover}", 0) if unit.cover else 0)
+
+
+def _parts(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> Iterator[tuple[str, int]]:
+    """FoF 9.6: all that changes a volume of fire, in the order of the chart."""
+    if threat.visibility:
+        yield from visibility(table, unit.at)
+    yield "terrain", cover_value(table.ground[unit.at], threat.enters)
+    marker = table.marker(unit.cover)
+    if marker is not None and not aimed_at(table, CRITICAL, unit):
+        yield "cover", marker.ncm
+    yield "pinned", NCM["pinned"] * unit.pinned
+    yield "exposed", NCM["exposed"] * unit.exposed
+    if threat.crowding:
+        yield "crowding", crowding(table, unit)
+    if threat.burst:
+        yield "burst", table.ground[unit.at].burst
+    yield "concentrated", NCM["concentrated_fire"] * aimed_at(table, CONCENTRATED, unit)
+    yield "crossfire", NCM["crossfire"] * crossfire(table, lying, unit.at)
+    yield "grenade_miss", NCM["grenade_miss"] * (unit.at in table.marked.get(GRENADE_MISS, ()))
+
+
+def visibility(table: Table, at: int) -> Iterator[tuple[str, int]]:
+    """FoF 9.6, 14 (ruling 101): the marker less light, not below 0; weather; the best smoke of the card."""
+    light = 0 if table.weather else illumination(table, at)
+    yield "visibility", max(0, table.visibility + light)
+    yield "weather", NCM["weather"] if table.weather else 0
+    yield "smoke", smoke(table, at)
+
+
+def illumination(table: Table, at: int) -> int:
+    """FoF 14: the strongest light on a card: a marker on it, or beside it."""
+    found = 0
+    for kind in LIGHT:
+        if lit := table.marked.get(kind):
+            marker, beside = table.pack.markers[kind], any(at + step in lit for step in STEPS)
+            found = min(found, marker.ncm * (at in lit), marker.adjacent_ncm * beside)
+    return found
+
+
+def smoke(table: Table, at: int) -> int:
+    """FoF 14: the best value of smoke on a card, that of fire missions among it."""
+    if not blind(table, at):
+        return 0
+    kinds = [kind for kind in SMOKE if at in table.marked.get(kind, ())]
+    kinds += [SCREENS[one[2]] for one in table.incoming if one[0] == at and one[4] and one[2] in SCREENS]
+    return max((table.pack.markers[kind].ncm for kind in kinds), default=0)
+
+
+def crowding(table: Table, unit: Unit) -> int:
+    """FoF 8.5: for each step beyond 3 under one cover marker."""
+    if not unit.cover:
+        return 0
+    under = sum(one.steps for one in table.here[unit.at] if one.cover == unit.cover and not one.is_vehicle)
+    return NCM["crowding"] * max(0, under - NCM["crowding_from"] + 1)

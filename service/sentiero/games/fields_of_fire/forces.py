@@ -1,0 +1,80 @@
+"""FoF 11.3 The groups that the enemy comes in (source 3258-3285)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sentiero.games.fields_of_fire.reading import Node, document
+
+# What a group may bring that is no counter of the enemy.
+THINGS: Final = ("mines", "incoming", "mortar_illumination")
+COVERS: Final = ("default", "cover", "none", "infiltrate", "foxhole", "trench", "bunker", "pillbox")
+SQUAD: Final = "squad"
+
+
+class Member(NamedTuple):
+    """One counter or marker of a group."""
+
+    unit: str
+    cover: str
+    ncm: int
+    on_contact: bool
+    exposed: bool
+    infiltrates: bool
+    weapon: str | None
+
+
+class Group(NamedTuple):
+    """One group: its members, card by card."""
+
+    key: str
+    opens_fire: bool
+    spotted: bool
+    placement: str
+    cards: tuple[tuple[Member, ...], ...]
+
+
+class Forces(NamedTuple):
+    """All groups of an enemy."""
+
+    nation: str
+    grenade_ncm: int
+    takes_prisoners: bool
+    groups: dict[int, Group]
+
+
+def read_forces(node: Node) -> Forces:
+    """The table of an enemy, checked."""
+    return Forces(
+        node.field("nation").text(),
+        node.field("grenade_ncm").number(-8, 0),
+        node.field("takes_prisoners").flag(),
+        {int(number): _group(one) for number, one in node.field("groups").fields()},
+    )
+
+
+def _group(node: Node) -> Group:
+    return Group(
+        node.field("key").text(),
+        node.field("opens_fire").flag(),
+        node.field("spotted").flag(),
+        node.field("placement").word(("same_card", "adjacent", "max_los")),
+        tuple(tuple(map(_member, card.each())) for card in node.field("cards").each()),
+    )
+
+
+def _member(node: Node) -> Member:
+    cover, ncm, at = node.maybe("cover"), node.maybe("ncm"), node.maybe("at")
+    exposed, infiltrates, weapon = node.maybe("exposed"), node.maybe("infiltrates"), node.maybe("weapon")
+    return Member(
+        node.field("unit").text(),
+        cover.word(COVERS) if cover else "none",
+        ncm.number(-8, 0) if ncm else 0,
+        at is not None and at.word(("contact_card",)) == "contact_card",
+        exposed.flag() if exposed else False,
+        infiltrates.flag() if infiltrates else False,
+        weapon.text() if weapon else None,
+    )
+
+
+FORCES: Final = {"german": read_forces(document("data", "forces_german.json"))}

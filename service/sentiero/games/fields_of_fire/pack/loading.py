@@ -1,0 +1,128 @@
+"""A pack from its documents; a bad one is refused with its first error and the place of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
+
+from sentiero.games.fields_of_fire.pack.action_cards import read_action_deck
+from sentiero.games.fields_of_fire.pack.contents import NO_VOF, RANGES, Breakdown, Fire, Marker, Pack, UnitType
+from sentiero.games.fields_of_fire.pack.contents import VehicleExtra as Extra
+from sentiero.games.fields_of_fire.pack.terrain_cards import read_terrain
+from sentiero.games.fields_of_fire.reading import Node, document, folders
+
+# Every pack that lies in the folder of packs, by its id: ours, and what an owner of the game puts there.
+SHIPPED: Final = {document("packs", name, "pack.json").field("id").text(): name for name in folders("packs")}
+DEFAULT: Final = "designed-1"
+FILES: Final = ("pack", "action_deck", "terrain_normandy", "units", "squads", "markers", "vehicles_extra")
+CAMPAIGNS: Final = ("normandy",)
+VOFS: Final = ("S", "A", "A/S", "H", "G!", "S!")
+KINDS: Final = ("hq", "staff", "squad", "weapon", "fo", "sniper", "leader", "runner", "lat", "vehicle")
+WEAPONS: Final = ("small_arms", "mg_bipod", "mg_tripod", "mortar", "rkt_light", "rkt_heavy", "vehicle")
+AMMO: Final = ("mg", "mortar", "rkt", "gun")
+UNIT_FIELDS: Final = (
+    "nation", "id", "kind", "steps", "vof", "range", "fire_side", "reduced", "tripod", "weapon", "ammo_kind",
+    "out_of_ammo", "counter_limit",
+)  # fmt: skip
+MARKER_FLAGS: Final = ("cover", "fortification", "structure", "upper", "arc", "blocks_los")
+
+
+@cache
+def shipped(name: str) -> Pack:
+    """A pack that comes with the game."""
+    folder = SHIPPED[name]
+    return read_pack({file: document("packs", folder, f"{file}.json").value for file in FILES})
+
+
+def read_pack(documents: Mapping[str, Any]) -> Pack:
+    """A pack from its documents by name, or SetupRefused."""
+    nodes = {file: Node(documents.get(file), f"{file}.json") for file in FILES}
+    about = nodes["pack"]
+    return Pack(
+        id=about.field("id").text(),
+        provenance=about.field("provenance").word(("designed", "transcribed")),
+        version=about.field("version").number(1, 10**6),
+        digest=digest(documents),
+        options={name: node.flag() for name, node in about.field("options").fields()},
+        actions=read_action_deck(nodes["action_deck"], about.field("cards").number(10, 200)),
+        terrain={name: read_terrain(nodes[f"terrain_{name}"]) for name in CAMPAIGNS},
+        units=_keyed(nodes["units"], _unit, lambda unit: (unit.nation, unit.id)),
+        squads=dict(_breakdown(node) for node in nodes["squads"].each()),
+        markers=_keyed(nodes["markers"], _marker, lambda marker: marker.id),
+        vehicles=dict(_vehicle(node) for node in nodes["vehicles_extra"].each()),
+    )
+
+
+def digest(documents: Mapping[str, Any]) -> str:
+    """What a game remembers of its pack, besides the name."""
+    text = json.dumps([documents.get(file) for file in FILES], sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _keyed(node: Node, read: Callable[[Node], Any], key: Callable[[Any], Any]) -> dict[Any, Any]:
+    found: dict[Any, Any] = {}
+    for one in node.each():
+        thing = read(one)
+        if key(thing) in found:
+            one.refuse("no second one of this name")
+        found[key(thing)] = thing
+    return found
+
+
+def _fire(node: Node | None) -> Fire | None:
+    """A volume of fire with its range, both or none."""
+    if node is None:
+        return None
+    vof = node.maybe("vof")
+    if vof is None:
+        return NO_VOF
+    return Fire(vof.word(VOFS), RANGES[node.field("range").word(tuple(RANGES))])
+
+
+def _unit(node: Node) -> UnitType:
+    node.only(UNIT_FIELDS)
+    limit, ammo = node.maybe("counter_limit"), node.maybe("ammo_kind")
+    reduced, weapon, tripod = node.maybe("reduced"), node.maybe("weapon"), node.maybe("tripod")
+    return UnitType(
+        id=node.field("id").text(),
+        nation=node.field("nation").text(),
+        kind=node.field("kind").word(KINDS),
+        steps=node.field("steps").number(1, 4),
+        fire=_fire(node) or NO_VOF,
+        fire_side=_fire(node.maybe("fire_side")),
+        reduced={int(steps): _fire(one) or NO_VOF for steps, one in reduced.fields()} if reduced else {},
+        tripod=tripod.flag() if tripod else False,
+        weapon=weapon.word(WEAPONS) if weapon else "small_arms",
+        ammo_kind=ammo.word(AMMO) if ammo else None,
+        out_of_ammo=_fire(node.maybe("out_of_ammo")),
+        counter_limit=limit.number(1, 99) if limit else None,
+    )
+
+
+def _breakdown(node: Node) -> tuple[tuple[str, str, int], Breakdown]:
+    steps = node.field("from_steps").number(2, 4)
+    if node.field("to_steps").number(1, 3) != steps - 1:
+        node.field("to_steps").refuse(f"{steps - 1}")
+    teams = Breakdown(_fire(node.field("assault")) or NO_VOF, _fire(node.field("fire")) or NO_VOF)
+    return (node.field("nation").text(), node.field("unit").text(), steps), teams
+
+
+def _marker(node: Node) -> Marker:
+    node.only(("id", "ncm", "capacity", "adjacent_ncm", *MARKER_FLAGS))
+    flags = {name: one.flag() if (one := node.maybe(name)) else False for name in MARKER_FLAGS}
+    capacity, beside = node.maybe("capacity"), node.maybe("adjacent_ncm")
+    return Marker(
+        id=node.field("id").text(),
+        ncm=node.field("ncm").number(-5, 8),
+        capacity=capacity.number(1, 16) if capacity else None,
+        adjacent_ncm=beside.number(-5, 0) if beside else 0,
+        **flags,
+    )
+
+
+def _vehicle(node: Node) -> tuple[str, Extra]:
+    reach = RANGES[node.field("range").word(tuple(RANGES))]
+    return node.field("key").text(), Extra(reach, node.field("platoon").number(1, 4))

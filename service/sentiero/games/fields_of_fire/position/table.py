@@ -1,0 +1,118 @@
+"""The table: every change of it is a fact, applied in one place, and every look at it has a name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sentiero.games.fields_of_fire.ground.grid import is_staging
+from sentiero.games.fields_of_fire.pack.contents import ActionCard, Marker
+from sentiero.games.fields_of_fire.position import documents
+from sentiero.games.fields_of_fire.position.folding import FOLD
+from sentiero.games.fields_of_fire.position.state import State
+from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
+from sentiero.kernel.title import Document, Fact
+
+CARDS = "cards"
+
+
+class Table(State):
+    """One mission, as everybody can look at it and as rules change it."""
+
+    __slots__ = ()
+
+    # -- facts --------------------------------------------------------------------------------
+
+    def do(self, *fact: Any) -> None:
+        """Change the table by one fact, and tell it."""
+        self.facts.append(fact)
+        FOLD[fact[0]](self, *fact[1:])
+        if self.known_now:
+            self.known_now = {}
+
+    def tell(self, *fact: Any) -> None:
+        """Tell something that changes nothing on the table."""
+        self.facts.append(fact)
+
+    def fold(self, fact: Fact) -> None:
+        """Apply one recorded fact."""
+        change = FOLD.get(fact[0])
+        if change is not None:
+            change(self, *fact[1:])
+            self.known_now = {}
+
+    def dump(self) -> Document:
+        """The whole state as a JSON document."""
+        return documents.dump(self)
+
+    def result(self) -> Document | None:
+        """How the mission ended, or None while it goes on."""
+        return self.outcome
+
+    # -- units --------------------------------------------------------------------------------
+
+    def of(self, side: str, at: int) -> list[Unit]:
+        """The units of a side on a card, as they came."""
+        return list(self.held[side].get(at, ()))
+
+    def has(self, side: str, at: int) -> bool:
+        """FoF 2.2 Occupied: whether a side has any unit on a card."""
+        return at in self.held[side]
+
+    def cards_of(self, side: str) -> list[int]:
+        """The cards of the map with units of a side, row by row."""
+        known = self.places_known[side]
+        if CARDS not in known:
+            known[CARDS] = sorted([at for at in self.held[side] if at in self.stacks])
+        return list(known[CARDS])
+
+    def steps(self, side: str, at: int) -> int:
+        """FoF 2.1 Stacking: infantry steps of a side on a card; mounted ones do not count."""
+        there = self.held[side].get(at, ())
+        return sum(unit.steps for unit in there if unit.aboard is None and not unit.is_vehicle)
+
+    def headquarters(self) -> list[Unit]:
+        """FoF 5, 13.1: every HQ and staff of the company in play, on whatever side, and leaders of vehicles."""
+        if self.headquarters_known is None:
+            self.headquarters_known = [one for one in self.units.values() if one.side == US and _gives_orders(one)]
+        return list(self.headquarters_known)
+
+    def on_map(self, at: int) -> bool:
+        """Whether a place is a card of the map."""
+        return at in self.stacks
+
+    def enterable(self, at: int) -> bool:
+        """FoF 3, 8.1: a card within the boundaries, or one of the staging area."""
+        if is_staging(at):
+            return 1 <= at + 5000 <= self.mission.columns
+        row, column = divmod(at, 100)
+        return 1 <= row <= self.mission.rows and 1 <= column <= self.mission.columns
+
+    def clear(self, at: int) -> bool:
+        """FoF 2.2 Clear: no enemy unit and no potential contact."""
+        return at not in self.contacts and not self.has(ENEMY, at)
+
+    def secure(self, at: int) -> bool:
+        """FoF 2.2 Secure: occupied by the company, and clear."""
+        return self.has(US, at) and self.clear(at)
+
+    # -- things -------------------------------------------------------------------------------
+
+    def marker(self, cover: int) -> Marker | None:
+        """The kind of a cover marker by its number; None for 0."""
+        return self.pack.markers[self.covers[cover].kind] if cover else None
+
+    def covers_on(self, at: int) -> list[int]:
+        """The cover markers of a card."""
+        return [number for number, cover in self.covers.items() if cover.at == at]
+
+    def action(self, card: int) -> ActionCard:
+        """What is on an action card."""
+        return self.pack.action(card)
+
+    def limited(self) -> bool:
+        """FoF 14: whether visibility is limited."""
+        return self.visibility > 1
+
+
+def _gives_orders(unit: Unit) -> bool:
+    return unit.what.kind in ("hq", "staff") or unit.hq == unit.id

@@ -1,0 +1,120 @@
+"""Fields of Fire as a title that the kernel can run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sentiero.games.fields_of_fire import sequence, set_up
+from sentiero.games.fields_of_fire.campaign import going_on
+from sentiero.games.fields_of_fire.components import COMPONENTS
+from sentiero.games.fields_of_fire.documents.checking import check_position
+from sentiero.games.fields_of_fire.enemy import deciding
+from sentiero.games.fields_of_fire.position import invariants, redealing
+from sentiero.games.fields_of_fire.position import view as looking
+from sentiero.games.fields_of_fire.position.documents import fill
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.roles import ENEMY_ROLE, ROLES
+from sentiero.games.fields_of_fire.words.reasoning import reasoning
+from sentiero.games.fields_of_fire.words.shapes import DOCUMENTS
+from sentiero.games.fields_of_fire.words.story import story
+from sentiero.games.fields_of_fire.words.telling import telling
+from sentiero.games.fields_of_fire.words.together import together
+from sentiero.games.fields_of_fire.words.wording import wording
+from sentiero.kernel.chance import Chance
+from sentiero.kernel.problems import PositionRefused
+from sentiero.kernel.title import (
+    Continues,
+    Decides,
+    Document,
+    Drawing,
+    Fact,
+    Listed,
+    Redeals,
+    Speaks,
+    Standing,
+    Steps,
+    Sums,
+    Wording,
+)
+
+
+class Texts:
+    """What the game says, as keys."""
+
+    telling = staticmethod(telling)
+    reasoning = staticmethod(reasoning)
+
+    @staticmethod
+    def wording() -> Wording:
+        """Which words it needs, and how facts are told together."""
+        return wording()._replace(together=together, story=story)
+
+
+class FieldsOfFire:
+    """Volume I, second edition."""
+
+    name = "fields-of-fire"
+    rules_version = 2
+    roles: Sequence[str] = ROLES
+    system: Sequence[str] = (ENEMY_ROLE,)
+    documents = DOCUMENTS
+    texts: Speaks | None = Texts()
+    lists: Mapping[str, Listed] = COMPONENTS
+    nonplayers: Decides | None = deciding
+    forks: Redeals | None = redealing
+    sequels: Continues | None = going_on
+    sums: Sums | None = None
+    drawing: Drawing | None = None
+    standing: Mapping[str, Standing] = {}
+
+    def configure(self, request: Mapping[str, Any]) -> Document:
+        """FoF 3, 1: the complete configuration of a game."""
+        return set_up.configure(request)
+
+    def set_up(self, config: Document, chance: Chance) -> Table:
+        """FoF 3: the whole position is the first fact."""
+        # A table is no longer interested in the script that it came from.
+        own = {name: value for name, value in config.items() if name != "script"}
+        if "position" in config["script"]:
+            check_position(config["script"]["position"])
+            table = self.load({**config["script"]["position"], "config": own})
+            if wrong := self.broken(table):
+                raise PositionRefused("position/broken", broken=wrong)
+        else:
+            table = set_up.first_table(own, chance)
+        table.facts = [("position", table.dump())]
+        return table
+
+    def load(self, document: Document) -> Table:
+        """The table of a checkpoint document."""
+        table = Table()
+        try:
+            fill(table, document)
+        except (LookupError, TypeError, AttributeError, ValueError) as error:
+            raise PositionRefused("position/unreadable", at=str(error)) from error
+        return table
+
+    def play(self, table: Table) -> Steps:
+        """FoF 4: from a boundary to the end."""
+        return sequence.play(table)
+
+    def blank(self) -> Table:
+        """An empty table to fold facts on."""
+        return Table()
+
+    def view(self, table: Table, roles: frozenset[str]) -> Document:
+        """What the holder of these roles may see."""
+        return looking.view(table, roles)
+
+    def public_facts(self, facts: Sequence[Fact], roles: frozenset[str]) -> list[Fact]:
+        """The facts as the holder of these roles may read them."""
+        return looking.public_facts(facts, roles)
+
+    def reveals(self, fact: Fact) -> bool:
+        """Whether a fact shows what was hidden."""
+        return looking.reveals(fact)
+
+    def broken(self, table: Table) -> list[str]:
+        """The invariants that the table breaks."""
+        return invariants.broken(table)

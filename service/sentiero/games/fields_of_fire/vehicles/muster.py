@@ -1,0 +1,31 @@
+"""FoF 13.1 The vehicles that a mission or an event brings (source 1935-1941, 3251)."""
+
+from __future__ import annotations
+
+from sentiero.games.fields_of_fire.company import order_of_battle
+from sentiero.games.fields_of_fire.missions.sheet import Mission
+from sentiero.games.fields_of_fire.pack.contents import LINE, Pack
+from sentiero.games.fields_of_fire.vehicles.chart import JEEP
+from sentiero.kernel.title import Document
+
+
+def vehicles_of(sheet: Mission, pack: Pack) -> list[Document]:
+    """Attached platoons, and the jeeps of the company."""
+    found: list[Document] = []
+    for row in sheet.attachments:
+        if "vehicle" in row:
+            found += platoon(pack, row["vehicle"], row["vehicle"])
+    jeeps = sum(row["count"] for row in order_of_battle(sheet.campaign)["equipment"] if row["key"] == JEEP)
+    return found + [vehicle(JEEP, JEEP if jeeps == 1 else f"{JEEP}_{n}", None) for n in range(1, jeeps + 1)]
+
+
+def platoon(pack: Pack, kind: str, name: str) -> list[Document]:
+    """A platoon of vehicles; the first one is its leader's."""
+    return [vehicle(kind, f"{name}_{n}", f"{name}_1") for n in range(1, pack.vehicles[kind].platoon + 1)]
+
+
+def vehicle(kind: str, name: str, leader: str | None) -> Document:
+    """One vehicle: Line, like everything attached."""
+    return {
+        "id": name, "type": kind, "steps": 1, "hq": leader, "attached": True, "experience": LINE, "weapon": kind,
+    }  # fmt: skip

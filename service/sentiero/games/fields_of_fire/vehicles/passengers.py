@@ -1,0 +1,65 @@
+"""FoF 13.6 Getting onto a vehicle and off it (source 1989-2013)."""
+
+from __future__ import annotations
+
+from sentiero.games.fields_of_fire.drawing import at_random
+from sentiero.games.fields_of_fire.ground.grid import beside, is_staging
+from sentiero.games.fields_of_fire.ground.stacking import has_room
+from sentiero.games.fields_of_fire.position.changes import expose
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.vehicles.aboard import riders
+from sentiero.games.fields_of_fire.vehicles.chart import transport
+
+ROOM = "room"
+
+
+def room_aboard(table: Table, vehicle: Unit) -> int:
+    """FoF 8.2, 13.6: how many more steps a vehicle takes; none beside another load."""
+    if vehicle.load is not None:
+        return 0
+    return transport(vehicle) - sum(unit.steps for unit in riders(table, vehicle))
+
+
+def mount(table: Table, unit: Unit, vehicle: Unit) -> None:
+    """FoF 13.6: aboard, both Exposed."""
+    table.do("mounted", unit.id, vehicle.id)
+    for one in (unit, vehicle):
+        _expose(table, one)
+
+
+def may_dismount(table: Table, unit: Unit) -> bool:
+    """FoF 2.1: onto a card with room."""
+    return has_room(table, unit.side, unit.at, unit.steps)
+
+
+def dismount(table: Table, unit: Unit) -> None:
+    """FoF 13.6: free, both Exposed."""
+    assert unit.aboard is not None
+    vehicle = table.units[unit.aboard]
+    table.do("mounted", unit.id, None)
+    for one in (unit, vehicle):
+        _expose(table, one)
+
+
+def thrown_off(table: Table, unit: Unit) -> None:
+    """FoF 13.4: out of the vehicle, Exposed; where there is no room on the card, beside it."""
+    at = standing_room(table, unit.side, unit.at, unit.steps)
+    table.do("mounted", unit.id, None)
+    if at != unit.at:
+        table.do("moved", unit.id, at)
+    _expose(table, unit)
+
+
+def standing_room(table: Table, side: str, at: int, steps: int) -> int:
+    """FoF 2.1: the card itself, or one beside it with room."""
+    if has_room(table, side, at, steps):
+        return at
+    near = [to for to in beside(at) if (table.enterable(to) if side == US else table.on_map(to))]
+    return at_random(table, ROOM, [to for to in near if has_room(table, side, to, steps)] or [at])
+
+
+def _expose(table: Table, unit: Unit) -> None:
+    """FoF 3, 8: nobody is Exposed in the staging area."""
+    if not is_staging(unit.at):
+        expose(table, unit)

@@ -1,0 +1,90 @@
+"""FoF 4, 6 and 13.2 The vehicle and aircraft phase: activated vehicles act in turn, then fire takes the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
+from sentiero.games.fields_of_fire.vehicles import acting
+from sentiero.games.fields_of_fire.vehicles.acting import enemy_acts
+from sentiero.games.fields_of_fire.vehicles.at_combat import ATTACKED
+from sentiero.games.fields_of_fire.vehicles.chart import is_armoured
+from sentiero.games.fields_of_fire.vehicles.passengers import dismount, may_dismount
+from sentiero.games.fields_of_fire.vehicles.reacting import ACTED, ACTIVATED, fire_on_card
+from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
+from sentiero.kernel.question import Option
+from sentiero.kernel.title import Steps
+from sentiero.kernel.words import Ask
+
+ACT = Ask("vehicle.act", "13.2")
+DISMOUNT = "dismount"
+
+
+def vehicle_phase(table: Table) -> Steps:
+    """FoF 4, 6: one vehicle of each side after the other, the company first; passengers get off at any time."""
+    if not waiting(table, US):
+        yield from player_acts(table)
+    while (ours := waiting(table, US)) or waiting(table, ENEMY):
+        if ours:
+            yield from player_acts(table)
+        if guns := waiting(table, ENEMY):
+            yield from enemy_acts(table, guns[0])
+        open_fire(table)
+    yield from player_acts(table)
+    fire_on_the_rest(table)
+    open_hatches(table)
+
+
+def waiting(table: Table, side: str) -> list[Unit]:
+    """FoF 13.2: who was activated, has not acted, and has something to do; the same until something happens."""
+    known, key = table.known_now, ("waiting", side)
+    if key not in known:
+        marked = [unit for unit in table.units.values() if ACTIVATED in unit.marks and unit.side == side]
+        known[key] = [unit for unit in marked if ACTED not in unit.marks and acting.may_act(table, unit)]
+    return list(known[key])
+
+
+def player_acts(table: Table) -> Steps:
+    """FoF 13.2, 13.6: passengers get off as the player likes; then one vehicle acts, or none of them any more."""
+    while waiting(table, US) or passengers(table):
+        answer = yield from ask(ACT, lambda: [*options(table), *word_options([DONE])])
+        if answer == DONE:
+            for unit in waiting(table, US):
+                table.do("noted", unit.id, ACTED)
+            return
+        name, _, what = answer.partition(":")
+        if what != DISMOUNT:
+            yield from acting.act(table, table.units[name], what)
+            return
+        dismount(table, table.units[name])
+        open_fire(table)
+
+
+def options(table: Table) -> Sequence[Option]:
+    """Each vehicle with what it may do, each passenger that may get off."""
+    found = [(unit.id, what) for unit in waiting(table, US) for what in acting.choices(table, unit)]
+    found += [(unit.id, DISMOUNT) for unit in passengers(table)]
+    return [
+        Option(f"{name}:{what}", "vehicle_order", {"unit": name, "does": what}, {"unit": name}) for name, what in found
+    ]
+
+
+def passengers(table: Table) -> list[Unit]:
+    """FoF 13.6: who may get off."""
+    return [unit for unit in table.units.values() if unit.aboard and may_dismount(table, unit)]
+
+
+def fire_on_the_rest(table: Table) -> None:
+    """FoF 13.2, 5: vehicles of the company that did not act are attacked by the fire on their card."""
+    for unit in [one for one in table.units.values() if one.side == US and is_armoured(one)]:
+        if acting.BUSY not in unit.marks:
+            fire_on_card(table, unit)
+
+
+def open_hatches(table: Table) -> None:
+    """FoF 13.4: a pinned vehicle that nothing attacked in this phase is not pinned any more."""
+    for unit in list(table.units.values()):
+        if unit.pinned and is_armoured(unit) and ATTACKED not in unit.marks:
+            table.do("rallied", unit.id)

@@ -1,0 +1,5 @@
+"""126 Young Turks."""
+
+from sentiero.games.fire_in_the_lake.events.words import *
+
+CARD = coup(126)

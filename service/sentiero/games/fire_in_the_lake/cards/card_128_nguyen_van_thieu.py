@@ -1,0 +1,5 @@
+"""128 Nguyen Van Thieu."""
+
+from sentiero.games.fire_in_the_lake.events.words import *
+
+CARD = coup(128)

@@ -1,0 +1,136 @@
+"""Fire in the Lake as a title that the kernel can run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sentiero.games.fire_in_the_lake import adding_up, sequence, set_up, turn
+from sentiero.games.fire_in_the_lake.catalogue import LISTS
+from sentiero.games.fire_in_the_lake.documents import asking, facts, keys, lists, position, results
+from sentiero.games.fire_in_the_lake.documents import table as seen
+from sentiero.games.fire_in_the_lake.drawing import DRAWING
+from sentiero.games.fire_in_the_lake.nonplayer import deciding
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS
+from sentiero.games.fire_in_the_lake.position import invariants, redealing
+from sentiero.games.fire_in_the_lake.position import view as looking
+from sentiero.games.fire_in_the_lake.position.positions import check_position
+from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.words.asking import DONE, NO
+from sentiero.games.fire_in_the_lake.words.pages import wording
+from sentiero.games.fire_in_the_lake.words.reasoning import reasoning
+from sentiero.games.fire_in_the_lake.words.story import story
+from sentiero.games.fire_in_the_lake.words.telling import telling
+from sentiero.games.fire_in_the_lake.words.together import together
+from sentiero.games.fire_in_the_lake.words.turns import begins_turn
+from sentiero.kernel.chance import Chance
+from sentiero.kernel.problems import PositionRefused
+from sentiero.kernel.title import (
+    Continues,
+    Decides,
+    Document,
+    Documents,
+    Drawing,
+    Fact,
+    Listed,
+    Redeals,
+    Speaks,
+    Standing,
+    Steps,
+    Sums,
+    Wording,
+)
+
+
+class Texts:
+    """What the game says, as keys."""
+
+    @staticmethod
+    def wording() -> Wording:
+        """Which words it needs, and how facts are told together."""
+        return wording()._replace(together=together, story=story)
+
+    telling = staticmethod(telling)
+    reasoning = staticmethod(reasoning)
+
+
+class FireInTheLake:
+    """COIN series, volume IV, second edition."""
+
+    name = "fire-in-the-lake"
+    rules_version = 3
+    roles: Sequence[str] = FACTIONS
+    system: Sequence[str] = ()
+    documents = Documents(
+        table=seen.TABLE,
+        facts=facts.FACTS,
+        result=results.RESULT,
+        reason=asking.REASON,
+        position=position.POSITION,
+        scenario=keys.SCENARIO,
+        options=lists.OPTIONS,
+        params=asking.PARAMS,
+        refs=asking.REFS,
+        chapters=frozenset({"drawn"}),
+        turns=begins_turn,
+        refusals=set_up.REFUSALS,
+    )
+    texts: Speaks | None = Texts()
+    lists: Mapping[str, Listed] = LISTS
+    nonplayers: Decides | None = deciding
+    forks: Redeals | None = redealing
+    sequels: Continues | None = None
+    sums: Sums | None = adding_up
+    drawing: Drawing | None = DRAWING
+    # Pivotal Events and transfers halt a table for every "no"; a Pass only where nothing else is legal.
+    standing: Mapping[str, Standing] = {
+        sequence.PLAY_PIVOTAL.key: Standing((NO,)),
+        turn.TRANSFER.key: Standing((0,)),
+        turn.TRANSFER_BY_EVENT.key: Standing((DONE,)),
+        sequence.CHOOSE.key: Standing((sequence.PASS,), alone=True),
+    }
+
+    def configure(self, request: Mapping[str, Any]) -> Document:
+        """2.1: the complete configuration of a game."""
+        return set_up.configure(request)
+
+    def set_up(self, config: Document, chance: Chance) -> Table:
+        """2.1: lay the table; the whole position is the first fact."""
+        if "position" in config["script"]:
+            check_position(config["script"]["position"])
+            table = set_up.laid_table(set_up.given_position(config, chance))
+            broken = self.broken(table)
+            if broken:
+                raise PositionRefused("position/broken", broken=broken)
+        else:
+            table = set_up.laid_table(set_up.first_position(config, chance))
+        table.facts = [("position", table.dump())]
+        return table
+
+    def load(self, document: Document) -> Table:
+        """The table of a checkpoint document."""
+        return set_up.laid_table(document)
+
+    def play(self, table: Table) -> Steps:
+        """2.0: from a boundary to the end."""
+        return sequence.play(table)
+
+    def blank(self) -> Table:
+        """An empty table to fold facts on."""
+        return Table()
+
+    def view(self, table: Table, roles: frozenset[str]) -> Document:
+        """What the holder of these roles may see."""
+        return looking.view(table, roles)
+
+    def public_facts(self, facts: Sequence[Fact], roles: frozenset[str]) -> list[Fact]:
+        """The facts as the holder of these roles may read them."""
+        return looking.public_facts(facts, roles)
+
+    def reveals(self, fact: Fact) -> bool:
+        """Whether a fact shows a card, a die or a marker."""
+        return looking.reveals(fact)
+
+    def broken(self, table: Table) -> list[str]:
+        """The invariants that the table breaks."""
+        return invariants.broken(table)

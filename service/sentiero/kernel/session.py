@@ -1,0 +1,271 @@
+"""A game in progress: a table, its rules as a running generator, and the open question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, cast
+
+from sentiero.kernel.chance import Chance, Source
+from sentiero.kernel.problems import NotAsked, Problem, ReplayMismatch
+from sentiero.kernel.question import Answer, Question
+from sentiero.kernel.title import REST, Boundary, Document, Fact, Steps, T, Title
+
+Entry = dict[str, Any]
+
+
+class Session(Generic[T]):
+    """Runs one game of a title, live or from recorded entries."""
+
+    def __init__(self, title: Title[T], table: T, version: int = 0) -> None:
+        self.title = title
+        self.table = table
+        self.version = version
+        self.question: Question | None = None
+        self.checkpoint: Document | None = None
+        # Whether somebody stopped the game before the rules did.
+        self.ended = False
+        # Whoever keeps no journal needs no checkpoints.
+        self.keeps_checkpoints = True
+        # What the rules for non-players remember for a role, from answer to answer.
+        self.minds: dict[str, Document] = {}
+        self._answers: list[Answer] = []
+        self._boundary: Document | None = None
+        # How many answers, draws and facts of the entry came before its last rest.
+        self._rest: list[int] | None = None
+        # What is added up from the table, as it was told last.
+        self._added_up: Any = None
+        self._steps: Steps = title.play(table)
+
+    @property
+    def result(self) -> Document | None:
+        """How the game ended, or None while it goes on."""
+        return self.table.result()
+
+    # -- live ---------------------------------------------------------------------------------
+
+    def start(self) -> Entry:
+        """Run from set-up to the first question; gives the rest of the first entry."""
+        return self._take(None, {})
+
+    def answer(self, role: str, answer: Answer) -> Entry:
+        """Take one answer, go on to the next question, and give the entry to append."""
+        question = self.question
+        if question is None:
+            raise NotAsked("game/finished")
+        if question.role != role:
+            raise NotAsked("answer/not_your_question", question.rule, role=question.role)
+        accepted = question.accept(answer)
+        self.table.chance.begin()
+        self.table.facts = []
+        return self._take(accepted, {"role": role})
+
+    def decide(self) -> Entry:
+        """Let the title's rules for non-players answer; the entry says how many draws they took, and why they did."""
+        question = self.question
+        if question is None:
+            raise NotAsked("game/finished")
+        if self.title.nonplayers is None:
+            raise Problem("title/no_nonplayers")
+        role, chance, mind = question.role, self.table.chance, self.minds.get(question.role, {})
+        chance.begin()
+        self.table.facts = []
+        answer, why, remembered = self.title.nonplayers.decide(self.table, question, mind, chance)
+        accepted, rolled, changed = question.accept(answer), len(chance.drawn), remembered != mind
+        if changed:
+            self.minds[role] = remembered
+        entry = self._take(accepted, {"role": role})
+        entry["why"] = list(why)
+        if rolled:
+            entry["rolled"] = rolled
+        if changed:
+            entry["mind"] = remembered
+        return entry
+
+    def _take(self, answer: Answer | None, entry: Entry) -> Entry:
+        sums = self.title.sums
+        if sums is not None and self._added_up is None:
+            self._added_up = sums.added_up(self.table)
+        self._answers = [] if answer is None else [answer]
+        self._go_on(answer)
+        self.add_up()
+        return self._close(entry)
+
+    def add_up(self) -> None:
+        """Tell what the facts of the entry add up to, also if they stopped half-way."""
+        facts, rest = self.table.facts, self._rest
+        if self.title.sums is None:
+            return
+        after = facts[rest[2] :] if rest is not None else ()
+        self.title.sums.tell(self._added_up, self.table, facts)
+        if rest is not None:
+            # What was told among the facts before a rest comes before it.
+            rest[2] = next((at for at, fact in enumerate(facts) if after and fact is after[0]), len(facts))
+
+    def _go_on(self, answer: Answer | None) -> None:
+        """Send an answer on its way, through every boundary and every forced answer."""
+        self._boundary = self._rest = None
+        step = self._send(self.question, answer, only=False)
+        while step is not None and (forced := step.forced()) is not None:
+            self._answers.append(forced)
+            step = self._send(step, forced, only=True)
+        self.question = step
+
+    def _send(self, asked: Question | None, answer: Answer | None, only: bool) -> Question | None:
+        """Send an answer as far as the next question, if there is one; what was chosen is told before what follows."""
+        facts, send = self.table.facts, self._steps.send
+        before, rest = len(facts), self._rest
+        step: Question | Boundary | None
+        try:
+            step = send(answer)
+            while type(step) is Boundary:
+                self._pass(step)
+                step = send(None)
+        except StopIteration:
+            step = None
+        if asked is not None and asked.tells is not None:
+            plain = only or len(facts) > before
+            # What follows from an answer mostly tells it.
+            if (asked.told or not plain) and (chosen := asked.tells(asked, cast(Answer, answer), plain)) is not None:
+                facts.insert(before, chosen)
+                if self._rest is not None and self._rest is not rest:
+                    self._rest[2] += 1
+        return cast("Question | None", step)
+
+    def _pass(self, boundary: Boundary) -> None:
+        """Remember where nothing was in mid-air."""
+        chance = self.table.chance
+        if boundary is REST:
+            self._rest = [len(self._answers), len(chance.drawn), len(self.table.facts)]
+        elif self.keeps_checkpoints:
+            self._boundary = self._at_boundary(chance)
+
+    def _at_boundary(self, chance: Chance) -> Document:
+        return {
+            "state": self.table.dump(),
+            "draws": chance.count,
+            "skip": [len(self._answers), len(chance.drawn)],
+        }
+
+    def _close(self, entry: Entry) -> Entry:
+        """The entry since the last one, and the checkpoint if a boundary was passed."""
+        self.version += 1
+        drawn = self.table.chance.drawn
+        entry["answers"] = self._answers
+        if drawn:
+            entry["chance"] = drawn
+        if self.table.facts:
+            entry["facts"] = self.table.facts
+        if self._rest is not None:
+            entry["rest"] = self._rest
+        self.checkpoint = None
+        if self._boundary is not None:
+            answers, draws = self._boundary.pop("skip")
+            tail = {"answers": self._answers[answers:], "chance": drawn[draws:]}
+            self.checkpoint = {"version": self.version, **self._boundary, "tail": tail}
+            minds = {role: mind for role, mind in self.minds.items() if mind}
+            if minds:
+                self.checkpoint["minds"] = minds
+        return entry
+
+    # -- replay -------------------------------------------------------------------------------
+
+    def resume(self, tail: Entry | None = None) -> None:
+        """Run from a boundary to the question that was open when the checkpoint was made."""
+        tail = tail or {"answers": []}
+        self._feed([None, *tail["answers"]], tail.get("chance"))
+
+    def replay(self, entries: Sequence[Entry]) -> None:
+        """Feed recorded entries to the rules; no option is computed."""
+        for entry in entries:
+            if entry["answers"]:
+                drawn, rolled = entry.get("chance", ()), entry.get("rolled", 0)
+                if rolled:
+                    self.table.chance.count += rolled
+                    drawn = drawn[rolled:]
+                self._feed(entry["answers"], drawn)
+            self._keep_mind(entry)
+            if entry.get("ends"):
+                self.end()
+            self.version += 1
+
+    def to_last_rest(self, entries: Sequence[Entry]) -> Sequence[Entry]:
+        """Go as far as the last rest by the facts, to the question after it by the rules; gives the entries left."""
+        last = next((number for number in reversed(range(len(entries))) if "rest" in entries[number]), None)
+        if last is None:
+            return entries
+        answers, draws, facts = entries[last]["rest"]
+        table, chance = self.table, self.table.chance
+        for entry in entries[:last]:
+            for fact in entry.get("facts", ()):
+                table.fold(fact)
+            chance.count += len(entry.get("chance", ()))
+            self._keep_mind(entry)
+        entry = entries[last]
+        for fact in entry["facts"][:facts]:
+            table.fold(fact)
+        chance.count += draws
+        # As from a checkpoint: what a table only remembers to be fast is not carried over.
+        self.table = self.title.load(table.dump())
+        self.table.chance = chance
+        self._steps = self.title.play(self.table)
+        self._feed([None, *entry["answers"][answers:]], entry.get("chance", ())[draws:])
+        self._keep_mind(entry)
+        self.version += last + 1
+        return entries[last + 1 :]
+
+    def _keep_mind(self, entry: Entry) -> None:
+        if "mind" in entry:
+            self.minds[entry["role"]] = entry["mind"]
+
+    def end(self) -> None:
+        """Stop before the rules do: nothing is asked any more."""
+        self.question = None
+        self.ended = True
+
+    def _feed(self, answers: Sequence[Answer | None], drawn: Sequence[int] | None) -> None:
+        table = self.table
+        table.facts = []
+        self._added_up = None
+        table.chance.begin(drawn)
+        send = self._steps.send
+        try:
+            for answer in answers:
+                step = send(answer)
+                while type(step) is Boundary:
+                    step = send(None)
+            self.question = step  # type: ignore[assignment]
+        except StopIteration:
+            self.question = None
+        if not table.chance.settled:
+            raise ReplayMismatch("replay/chance_left_over", version=self.version + 1)
+
+
+def new_session(title: Title[T], config: Document, source: Source) -> tuple[Session[T], Entry]:
+    """A new game: its session at the first question, and its first entry."""
+    chance = Chance(source)
+    chance.begin()
+    table = title.set_up(config, chance)
+    table.chance = chance
+    session = Session(title, table)
+    return session, session.start()
+
+
+def load_session(
+    title: Title[T], checkpoint: Document, entries: Sequence[Entry], source: Source | None = None
+) -> Session[T]:
+    """A game from a checkpoint and the entries since."""
+    table = title.load(checkpoint["state"])
+    table.chance = Chance(source, checkpoint["draws"])
+    session = Session(title, table, checkpoint["version"])
+    session.minds = dict(checkpoint.get("minds", {}))
+    session.resume(checkpoint["tail"])
+    session.replay(session.to_last_rest(entries))
+    return session
+
+
+def fold_facts(title: Title[T], facts: Sequence[Fact]) -> T:
+    """The table that the facts alone give."""
+    table = title.blank()
+    for fact in facts:
+        table.fold(fact)
+    return table

@@ -1,0 +1,195 @@
+"""What the environment says. This is the only module that reads it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+# A proxy may take a connection that is silent for longer for a dead one.
+LONGEST_HEARTBEAT: Final = 15.0
+THREADS: Final = 64
+OUR_TITLES: Final = "sentiero.games:TITLES"
+# For so long after its end a repeated request of a game gets its first result.
+MOVE_SECONDS: Final = 3600.0
+
+EVENTS_URL: Final = "EVENTS_URL"
+QUEUE_URL: Final = "QUEUE_URL"
+HOST: Final = "HOST"
+PORT: Final = "PORT"
+# Where games that are over are kept as files.
+FINISHED_DIR: Final = "FINISHED_DIR"
+# Set by `sentiero run`: these servers are its own and must not outlive it, not even if it is killed.
+OWN_SERVERS: Final = "SENTIERO_OWN_SERVERS"
+# Where the processes of the API add up their numbers; a name of the library's.
+NUMBERS: Final = "PROMETHEUS_MULTIPROC_DIR"
+
+
+class FeedSettings(NamedTuple):
+    """How many may listen to one process, and how."""
+
+    # Each listener holds a thread of the web server; the rest is for requests. FEED_LISTENERS
+    listeners: int = THREADS * 3 // 4
+    # For each seat of each game. FEED_LISTENERS_PER_SEAT
+    per_seat: int = 8
+    # For each address; so that nobody takes them all. FEED_LISTENERS_PER_ADDRESS
+    per_address: int = THREADS * 9 // 16
+    # After so many seconds a listener must come again. FEED_LIFETIME_SECONDS
+    lifetime_seconds: float = 3600.0
+    # FEED_HEARTBEAT_SECONDS, at most 15
+    heartbeat_seconds: float = 10.0
+    # How many entries may wait for a listener before it is dropped. FEED_QUEUE
+    queue: int = 256
+    # How long one write to a listener may take before it is dropped. FEED_SLOW_SECONDS
+    slow_seconds: float = 20.0
+    # How long a ticket opens the feed. FEED_TICKET_SECONDS
+    ticket_seconds: int = 60
+    # How long a ticket that has opened the feed can open it again after that was cut. FEED_REOPEN_SECONDS
+    reopen_seconds: int = 600
+
+
+class Limits(NamedTuple):
+    """The most requests in a window, 0 for no limit; and how many proxies of ours stand in front."""
+
+    # Higher than any front end asks; a program that plays against itself on the same machine stays below.
+    # RATE_PER_TOKEN
+    per_token: int = 20_000
+    # RATE_PER_ADDRESS
+    per_address: int = 100_000
+    # TRUSTED_PROXIES
+    proxies: int = 0
+    # Games that one address may make, import or fork in an hour, 0 for no limit. GAMES_PER_ADDRESS
+    games_per_address: int = 10_000
+    # Of these, games that stand in the lobby. OPEN_GAMES_PER_ADDRESS
+    open_games_per_address: int = 200
+    # Games without people that may run at the same time, 0 for no limit. SEATLESS_GAMES
+    seatless: int = 200
+    # Who has none of these keys makes no game; nobody needs one if there is none. CREATE_KEYS, with commas
+    create_keys: tuple[str, ...] = ()
+    # A game that nobody has touched for so many days is deleted, 0 for never. EXPIRE_DAYS
+    expire_days: int = 0
+
+
+class WebSettings(NamedTuple):
+    """How gunicorn runs the API."""
+
+    # HOST, PORT
+    host: str = "127.0.0.1"
+    port: int = 8000
+    # WEB_CONCURRENCY, WEB_THREADS
+    processes: int = 2
+    # Where an operator reads numbers, and nothing else; 0: nowhere. METRICS_PORT
+    metrics_port: int = 0
+    threads: int = THREADS
+    # Within so many seconds a request must have arrived, headers and body. ARRIVAL_SECONDS
+    arrival_seconds: float = 15.0
+    # ACCESS_LOG, LOG_LEVEL
+    access_log: str | None = None
+    log_level: str = "warning"
+    # LOG_REQUESTS
+    log_requests: bool = False
+    # How long requests are still taken after SIGTERM, while readiness is red. DRAIN_SECONDS
+    drain_seconds: float = 0.0
+
+
+class Settings(NamedTuple):
+    """Everything that can be set from outside."""
+
+    # EVENTS_URL, QUEUE_URL; None where nothing is configured
+    events_url: str | None = None
+    queue_url: str | None = None
+    own_servers: tuple[str, ...] = ()
+    # SENTIERO_TITLES: `module:name` of a mapping of titles
+    titles: str = OUR_TITLES
+    # Where an embedded server keeps the games. SENTIERO_DATA
+    data: Path = Path()
+    # Where games that are over are kept as files; None: with the others. FINISHED_DIR
+    finished: Path | None = None
+    # So long after its end a game is moved there, compressed; negative: never. FINISHED_AFTER_SECONDS
+    finished_after_seconds: float = MOVE_SECONDS
+    # How many processes play for non-players: two, since one may be busy with a long turn. WORKERS
+    workers: int = 2
+    # Where turn notices may go; nowhere if it is empty. WEBHOOK_ALLOW, with commas
+    webhook_allow: tuple[str, ...] = ()
+    # Where several processes add up their numbers. PROMETHEUS_MULTIPROC_DIR
+    numbers: Path | None = None
+    web: WebSettings = WebSettings()
+    feed: FeedSettings = FeedSettings()
+    limits: Limits = Limits()
+
+
+def read(environment: Mapping[str, str] | None = None) -> Settings:
+    """The settings of this process."""
+    said = os.environ if environment is None else environment
+    events = said.get(EVENTS_URL) or None
+    web = _web(said)
+    return Settings(
+        events_url=events,
+        queue_url=said.get(QUEUE_URL) or None,
+        own_servers=tuple(said.get(OWN_SERVERS, "").split()),
+        titles=said.get("SENTIERO_TITLES") or OUR_TITLES,
+        data=_data(said),
+        finished=Path(said[FINISHED_DIR]) if said.get(FINISHED_DIR) else None,
+        finished_after_seconds=float(said.get("FINISHED_AFTER_SECONDS", MOVE_SECONDS)),
+        workers=int(said.get("WORKERS", Settings().workers)),
+        webhook_allow=tuple(entry.strip() for entry in said.get("WEBHOOK_ALLOW", "").split(",") if entry.strip()),
+        numbers=Path(said[NUMBERS]) if NUMBERS in said else None,
+        web=web,
+        feed=_feed(said, web.threads),
+        limits=_limits(said),
+    )
+
+
+def _web(said: Mapping[str, str]) -> WebSettings:
+    usual = WebSettings()
+    return WebSettings(
+        host=said.get(HOST) or said.get("SENTIERO_HOST") or usual.host,
+        port=int(said.get(PORT, usual.port)),
+        processes=int(said.get("WEB_CONCURRENCY", usual.processes)),
+        metrics_port=int(said.get("METRICS_PORT", usual.metrics_port)),
+        threads=int(said.get("WEB_THREADS", usual.threads)),
+        arrival_seconds=float(said.get("ARRIVAL_SECONDS", usual.arrival_seconds)),
+        access_log=said.get("ACCESS_LOG") or None,
+        log_level=said.get("LOG_LEVEL", usual.log_level),
+        log_requests=said.get("LOG_REQUESTS") == "1",
+        drain_seconds=float(said.get("DRAIN_SECONDS", usual.drain_seconds)),
+    )
+
+
+def _feed(said: Mapping[str, str], threads: int) -> FeedSettings:
+    usual, listeners = FeedSettings(), int(said.get("FEED_LISTENERS", max(1, threads * 3 // 4)))
+    return FeedSettings(
+        listeners=listeners,
+        per_seat=int(said.get("FEED_LISTENERS_PER_SEAT", usual.per_seat)),
+        per_address=int(said.get("FEED_LISTENERS_PER_ADDRESS", max(1, listeners * 3 // 4))),
+        lifetime_seconds=float(said.get("FEED_LIFETIME_SECONDS", usual.lifetime_seconds)),
+        heartbeat_seconds=min(float(said.get("FEED_HEARTBEAT_SECONDS", usual.heartbeat_seconds)), LONGEST_HEARTBEAT),
+        queue=int(said.get("FEED_QUEUE", usual.queue)),
+        slow_seconds=float(said.get("FEED_SLOW_SECONDS", usual.slow_seconds)),
+        ticket_seconds=int(said.get("FEED_TICKET_SECONDS", usual.ticket_seconds)),
+        reopen_seconds=int(said.get("FEED_REOPEN_SECONDS", usual.reopen_seconds)),
+    )
+
+
+def _limits(said: Mapping[str, str]) -> Limits:
+    usual = Limits()
+    return Limits(
+        int(said.get("RATE_PER_TOKEN", usual.per_token)),
+        int(said.get("RATE_PER_ADDRESS", usual.per_address)),
+        int(said.get("TRUSTED_PROXIES", usual.proxies)),
+        int(said.get("GAMES_PER_ADDRESS", usual.games_per_address)),
+        int(said.get("OPEN_GAMES_PER_ADDRESS", usual.open_games_per_address)),
+        int(said.get("SEATLESS_GAMES", usual.seatless)),
+        tuple(key for key in said.get("CREATE_KEYS", "").split(",") if key),
+        int(said.get("EXPIRE_DAYS", usual.expire_days)),
+    )
+
+
+def _data(said: Mapping[str, str]) -> Path:
+    """Where games are kept if nobody says otherwise: with the rest of the user's state."""
+    chosen = said.get("SENTIERO_DATA")
+    if chosen:
+        return Path(chosen)
+    state = said.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "sentiero"

@@ -1,0 +1,54 @@
+"""A store in Redis or Valkey, on one server or on a cluster."""
+
+from __future__ import annotations
+
+from sentiero.store.interface import Finished, Store
+from sentiero.store.left import AsideWithMoved, Moved, RightsWithMoved
+from sentiero.store.moved import EventsWithMoved
+from sentiero.store.redis.beside import (
+    RedisBelonging,
+    RedisCounting,
+    RedisLobby,
+    RedisPassing,
+    RedisRights,
+    RedisWaiting,
+)
+from sentiero.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
+from sentiero.store.redis.ended import RedisBlobs, RedisTimes
+from sentiero.store.redis.events import RedisEvents
+from sentiero.store.redis.keys import DEADLINES, ENDED, FINISHED, HALTED, LEFT, MOVED, SEATINGS, SEATLESS
+from sentiero.store.redis.people import RedisAside, RedisMessages, RedisPresence, RedisTalk
+from sentiero.store.redis.server import RedisServer
+
+
+def redis_store(
+    url: str, answer_seconds: float = ANSWER_SECONDS, connections: int = CONNECTIONS, finished: Finished | None = None
+) -> Store:
+    """The store behind a URL; games that are over may be kept elsewhere. Connects at the first use."""
+    server = RedisServer(url, answer_seconds, connections)
+    blobs, left = finished or Finished(RedisBlobs(server), RedisBlobs(server, LEFT))
+    belonging, ended, passing = RedisBelonging(server), RedisTimes(server, ENDED), RedisPassing(server)
+    moved = Moved(belonging, left, ended, passing)
+    return Store(
+        EventsWithMoved(RedisEvents(server), blobs),
+        RightsWithMoved(RedisRights(server), moved),
+        RedisLobby(server),
+        passing,
+        RedisWaiting(server),
+        RedisLobby(server, SEATLESS),
+        RedisLobby(server, HALTED),
+        RedisCounting(server),
+        ended,
+        blobs,
+        server,
+        AsideWithMoved(RedisAside(server), moved),
+        RedisMessages(server),
+        RedisTalk(server),
+        RedisPresence(server),
+        RedisTimes(server, DEADLINES),
+        RedisTimes(server, SEATINGS),
+        RedisLobby(server, FINISHED),
+        belonging,
+        left,
+        RedisLobby(server, MOVED),
+    )

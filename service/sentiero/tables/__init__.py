@@ -1,0 +1,77 @@
+"""What happens at a table. Every command has one shape: `tables.answer(game, ...)`, for a game that is held.
+
+with games.hold(name) as game:
+    outcome = tables.answer(game, seat, answers, expected)
+"""
+
+from __future__ import annotations
+
+from sentiero.tables.appending import Outcome, thinking_now, thinking_seen
+from sentiero.tables.cards import shown_card, taken
+from sentiero.tables.commands.answering import answer
+from sentiero.tables.commands.creating import Created, create
+from sentiero.tables.commands.deciding import Advice, advise, decide
+from sentiero.tables.commands.deleting import delete, untouched_since
+from sentiero.tables.commands.forking import fork
+from sentiero.tables.commands.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
+from sentiero.tables.commands.previewing import preview
+from sentiero.tables.commands.seating import catch_up, free, holds, list_again, renew, revoke, seat, take, waiting
+from sentiero.tables.commands.tickets import issue, prolong, redeem
+from sentiero.tables.commands.undoing import undo, withdraw
+from sentiero.tables.deadlines import call_time
+from sentiero.tables.due import due
+from sentiero.tables.finishing import finished, list_finished, was_opened
+from sentiero.tables.game import Game
+from sentiero.tables.games import Games
+from sentiero.tables.moving import move
+from sentiero.tables.room import Room
+from sentiero.tables.thinking import Thinking
+
+__all__ = [
+    "Advice",
+    "Created",
+    "Game",
+    "Games",
+    "Outcome",
+    "Room",
+    "Thinking",
+    "advise",
+    "answer",
+    "call_time",
+    "catch_up",
+    "change_settings",
+    "contribute",
+    "create",
+    "decide",
+    "delete",
+    "due",
+    "end",
+    "finished",
+    "fork",
+    "free",
+    "halt",
+    "hand_over",
+    "holds",
+    "issue",
+    "list_again",
+    "list_finished",
+    "move",
+    "preview",
+    "prolong",
+    "redeem",
+    "renew",
+    "resume",
+    "revoke",
+    "seat",
+    "shown_card",
+    "take",
+    "take_back",
+    "taken",
+    "thinking_now",
+    "thinking_seen",
+    "undo",
+    "untouched_since",
+    "waiting",
+    "was_opened",
+    "withdraw",
+]

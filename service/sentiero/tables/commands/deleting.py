@@ -1,0 +1,42 @@
+"""A game is forgotten for good: because its host says so, or because nobody has touched it for long."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.store.left import DELETED, unpack_left
+from sentiero.tables.game import Game
+from sentiero.tables.moving import DELETED_SECONDS, touched_at
+
+# Later than any version.
+_ALWAYS: Final = 2**52
+
+
+def delete(game: Game) -> None:
+    """Forget a game. Its entries go last: what was cut off in the middle can be done again."""
+    store, name = game.room.store, game.name
+    # First of all: whoever moves it or writes to it at this moment puts nothing back.
+    store.passing.keep(name, DELETED, b"1", DELETED_SECONDS)
+    store.lobby.withdraw(name)
+    store.seatless.withdraw(name)
+    store.halted.withdraw(name)
+    store.finished.withdraw(name)
+    store.waiting.done(name, _ALWAYS)
+    store.ended.done(name)
+    store.moved.withdraw(name)
+    for times in (store.deadlines, store.seatings):
+        times.done(name)
+    # Before what is here, which counts before it.
+    store.left.delete(name)
+    for part in (store.aside, store.messages, store.talk):
+        part.clear(name)
+    store.presence.forget(name)
+    store.rights.clear(name)
+    store.events.delete(name)
+    game.forget()
+
+
+def untouched_since(game: Game) -> int:
+    """When the newest entry of a game came, in milliseconds since 1970. One that was moved is not unpacked for it."""
+    left = game.room.store.left.get(game.name)
+    return touched_at(game) if left is None else unpack_left(left).touched

@@ -1,0 +1,29 @@
+"""The host changes how a table is run: before its first answer, and how long an answer may take at any time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.kernel.session import Entry
+from sentiero.tables.entries.kind import EARLIEST, Kind, Record
+from sentiero.tables.host_settings import LATER, are_sound, changed, document_of
+from sentiero.tables.info import GameInfo
+from sentiero.tables.problems import NoteRefused, NothingNew
+
+
+def _check(record: Record, entry: Entry) -> None:
+    info, wanted = record.info, entry["set"]
+    if not are_sound(wanted, len(info.roles)):
+        raise NoteRefused("options/unsound")
+    if (info.begun or len(record.earliest()) > EARLIEST) and not wanted.keys() <= LATER:
+        raise NoteRefused("options/too_late")
+    now = document_of(info.settings)
+    if all(now[name] == value for name, value in wanted.items()):
+        raise NothingNew
+
+
+def _set(info: GameInfo, entry: Entry) -> GameInfo:
+    return info._replace(settings=changed(info.settings, [entry["set"]]))
+
+
+SETTINGS: Final = Kind("options", _check, fields=("set",), aside=True, restarts=False, informs=_set)
