@@ -34,12 +34,19 @@ export async function send(path, asking = {}) {
   const body = asking.body === undefined ? undefined : JSON.stringify(asking.body);
   let response;
   try {
-    response = await fetch(path, { method: asking.method ?? "GET", headers, body, signal: asking.signal, credentials: "omit" });
+    response = await fetch(path, {
+      method: asking.method ?? "GET",
+      headers,
+      body,
+      signal: asking.signal,
+      credentials: "omit",
+    });
   } catch (error) {
     if (asking.signal?.aborted) throw error;
     throw new Away(String(error));
   }
-  if (response.status >= 502 && response.status <= 504 && !response.headers.get("Content-Type")?.includes("json")) throw new Away(String(response.status));
+  if (response.status >= 502 && response.status <= 504 && !response.headers.get("Content-Type")?.includes("json"))
+    throw new Away(String(response.status));
   if (!response.ok) throw new Problem(await response.json().catch(() => ({ status: response.status })));
   return response;
 }
@@ -87,24 +94,36 @@ export const api = {
   question: (id, token) => ask(`${game(id)}/question`, { token }),
   earlier: (id, token, before, limit) => ask(`${game(id)}/events?before=${before}&limit=${limit}`, { token }),
   later: (id, token, after) => ask(`${game(id)}/events?after=${after}&limit=200`, { token }),
-  answer: (id, token, answer, version, key) => ask(`${game(id)}/answers`, { method: "POST", token, version, key, body: { answer } }),
-  preview: (id, token, answer, version) => ask(`${game(id)}/answers/preview`, { method: "POST", token, version, body: { answer } }),
+  answer: (id, token, answer, version, key) =>
+    ask(`${game(id)}/answers`, { method: "POST", token, version, key, body: { answer } }),
+  preview: (id, token, answer, version) =>
+    ask(`${game(id)}/answers/preview`, { method: "POST", token, version, body: { answer } }),
   undo: (id, token, version) => ask(`${game(id)}/undo`, { method: "POST", token, version, body: {} }),
   advice: (id, token) => ask(`${game(id)}/advice`, { token }),
   rulesPlay: (id, token, seat, on) => ask(`${game(id)}/seats/${seat}/rules`, { method: on ? "PUT" : "DELETE", token }),
   seats: (id, token) => ask(`${game(id)}/seats`, { token }),
-  callMe: (id, token, seat, name) => ask(`${game(id)}/seats/${seat}/name`, name ? { method: "PUT", token, body: { name } } : { method: "DELETE", token }),
+  callMe: (id, token, seat, name) =>
+    ask(
+      `${game(id)}/seats/${seat}/name`,
+      name ? { method: "PUT", token, body: { name } } : { method: "DELETE", token },
+    ),
   messages: (id, token, after) => ask(`${game(id)}/messages?after=${after}&limit=200`, { token }),
   write: (id, token, text) => ask(`${game(id)}/messages`, { method: "POST", token, body: { text } }),
   ahead: (id, token) => ask(`${game(id)}/standing`, { token }),
-  leaveAhead: (id, token, question, left) => ask(`${game(id)}/standing/${encodeURIComponent(question)}`, left ? { method: "PUT", token, body: left } : { method: "DELETE", token }),
+  leaveAhead: (id, token, question, left) =>
+    ask(
+      `${game(id)}/standing/${encodeURIComponent(question)}`,
+      left ? { method: "PUT", token, body: left } : { method: "DELETE", token },
+    ),
   sit: (id, seat) => ask(`${game(id)}/seats/${seat}`, { method: "POST" }),
   fork: (id, token, at) => ask(`${game(id)}/forks`, { method: "POST", token, body: { at } }),
   audit: (id, token) => ask(`${game(id)}/audit`, { token }),
   replayed: (id, token) => ask(`${game(id)}/replay`, { token }),
   diff: (id, token, from, to) => ask(`${game(id)}/diff?from=${from}&to=${to}`, { token }),
   turns: (id, token) => ask(`${game(id)}/turns`, { token }),
-  follow: (id, token, after, signal) => send(`${game(id)}/events?after=${after}&changes=1&talk=1`, { token, signal, accept: "application/x-ndjson" }),
-  journal: async (id, token) => (await send(`${game(id)}/export`, { token, accept: "application/x-ndjson" })).arrayBuffer(),
+  follow: (id, token, after, signal) =>
+    send(`${game(id)}/events?after=${after}&changes=1&talk=1`, { token, signal, accept: "application/x-ndjson" }),
+  journal: async (id, token) =>
+    (await send(`${game(id)}/export`, { token, accept: "application/x-ndjson" })).arrayBuffer(),
   exported: (id) => `${game(id)}/export`,
 };

@@ -12,16 +12,42 @@ const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 export function bar(again, ...more) {
   const language = h(
     "select",
-    { "aria-label": t("language"), class: "quiet", onchange: async (/** @type {Event} */ event) => { await speak(/** @type {HTMLSelectElement} */ (event.target).value); again(); } },
-    languages.map((one) => h("option", { value: one.tag, lang: one.tag, selected: one.tag === settings.language }, one.name)),
+    {
+      "aria-label": t("language"),
+      class: "quiet",
+      onchange: async (/** @type {Event} */ event) => {
+        await speak(/** @type {HTMLSelectElement} */ (event.target).value);
+        again();
+      },
+    },
+    languages.map((one) =>
+      h("option", { value: one.tag, lang: one.tag, selected: one.tag === settings.language }, one.name),
+    ),
   );
-  const theme = h("button", { class: "quiet", type: "button", title: t("theme"), "aria-label": `${t("theme")}: ${t(`theme.${settings.theme}`)}`, onclick: () => {
-    const next = THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length];
-    change({ theme: next });
-    theme.textContent = ICON[next];
-    theme.setAttribute("aria-label", `${t("theme")}: ${t(`theme.${next}`)}`);
-  } }, ICON[settings.theme]);
-  return h("header", { class: "bar" }, h("a", { href: "#/", class: "home" }, "Sentiero"), h("div", { class: "more" }, ...more), language, theme);
+  const theme = h(
+    "button",
+    {
+      class: "quiet",
+      type: "button",
+      title: t("theme"),
+      "aria-label": `${t("theme")}: ${t(`theme.${settings.theme}`)}`,
+      onclick: () => {
+        const next = THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length];
+        change({ theme: next });
+        theme.textContent = ICON[next];
+        theme.setAttribute("aria-label", `${t("theme")}: ${t(`theme.${next}`)}`);
+      },
+    },
+    ICON[settings.theme],
+  );
+  return h(
+    "header",
+    { class: "bar" },
+    h("a", { href: "#/", class: "home" }, "Sentiero"),
+    h("div", { class: "more" }, ...more),
+    language,
+    theme,
+  );
 }
 
 /** @type {Record<string, string>} */

@@ -22,7 +22,10 @@ function filled(element, props, children) {
 
 /** @param {(Child | Child[])[]} children */
 function shown(children) {
-  return children.flat().filter((one) => one !== null && one !== undefined && one !== false).map((one) => (typeof one === "number" ? String(one) : /** @type {Node | string} */ (one)));
+  return children
+    .flat()
+    .filter((one) => one !== null && one !== undefined && one !== false)
+    .map((one) => (typeof one === "number" ? String(one) : /** @type {Node | string} */ (one)));
 }
 
 /**

@@ -5,7 +5,14 @@ import { api, Problem } from "./api.js";
 function rest(milliseconds, signal) {
   return new Promise((done) => {
     const timer = setTimeout(done, milliseconds);
-    signal.addEventListener("abort", () => { clearTimeout(timer); done(undefined); }, { once: true });
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        done(undefined);
+      },
+      { once: true },
+    );
   });
 }
 

@@ -36,11 +36,19 @@ export function date(when) {
 /** The time of a day, with the day if it is another. @param {number} when */
 export function moment(when) {
   const today = new Date(when).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(settings.language, { ...(today ? {} : { dateStyle: "medium" }), timeStyle: "short" }).format(when);
+  return new Intl.DateTimeFormat(settings.language, {
+    ...(today ? {} : { dateStyle: "medium" }),
+    timeStyle: "short",
+  }).format(when);
 }
 
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-const UNITS = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000], ["second", 1_000]];
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1_000],
+];
 
 /** How far away a moment is: "in 5 minutes", "2 hours ago". @param {number} when */
 export function far(when) {

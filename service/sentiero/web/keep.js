@@ -41,7 +41,15 @@ export function keepMade(made, friends = new Set()) {
   made.tokens.seats.forEach((token, seat) => {
     if (token) (friends.has(seat) ? invites : seats)[seat] = token;
   });
-  keep(made.id, { title: made.title, scenario: made.scenario, host: made.tokens.host, seal: made.commitment, seats, invites, at: Date.now() });
+  keep(made.id, {
+    title: made.title,
+    scenario: made.scenario,
+    host: made.tokens.host,
+    seal: made.commitment,
+    seats,
+    invites,
+    at: Date.now(),
+  });
 }
 
 /** Until where a seat has seen the game, and where its turn before this one ended. @param {string} id @param {string | null} seat @returns {Turns} */

@@ -21,9 +21,18 @@ export function mentioned(sentence, names) {
  */
 export function createLog(needs) {
   const list = h("ol", { class: "entries" });
-  const more = h("button", { type: "button", class: "quiet earlier", onclick: () => needs.earlier() }, t("log.earlier"));
+  const more = h(
+    "button",
+    { type: "button", class: "quiet earlier", onclick: () => needs.earlier() },
+    t("log.earlier"),
+  );
   const filters = h("div", { class: "filters", role: "group", "aria-label": t("log.filter") });
-  const scroll = h("div", { class: "scroll", role: "log", "aria-live": "polite", "aria-label": t("log"), tabindex: "0" }, more, list);
+  const scroll = h(
+    "div",
+    { class: "scroll", role: "log", "aria-live": "polite", "aria-label": t("log"), tabindex: "0" },
+    more,
+    list,
+  );
   const element = h("section", { class: "panel log" }, h("h2", null, t("log")), filters, scroll, needs.story.element);
   needs.story.element.hidden = true;
   /** @type {string | null} */
@@ -42,9 +51,33 @@ export function createLog(needs) {
   function drawFilters() {
     const told = scroll.hidden;
     /** @param {string | null} role @param {string} name */
-    const button = (role, name) => h("button", { type: "button", class: `chip ${role ?? "all"}`, "aria-pressed": String(!told && only === role), onclick: () => { only = role; list.dataset.only = role ?? ""; for (const line of lines.values()) hide(line); tell(false); } }, name);
-    const story = h("button", { type: "button", class: "chip by-card", "aria-pressed": String(told), onclick: () => tell(!told) }, t("story"));
-    fill(filters, story, button(null, t("log.all")), needs.roles.map((role) => button(role, needs.names().faction?.[role] ?? role)));
+    const button = (role, name) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: `chip ${role ?? "all"}`,
+          "aria-pressed": String(!told && only === role),
+          onclick: () => {
+            only = role;
+            list.dataset.only = role ?? "";
+            for (const line of lines.values()) hide(line);
+            tell(false);
+          },
+        },
+        name,
+      );
+    const story = h(
+      "button",
+      { type: "button", class: "chip by-card", "aria-pressed": String(told), onclick: () => tell(!told) },
+      t("story"),
+    );
+    fill(
+      filters,
+      story,
+      button(null, t("log.all")),
+      needs.roles.map((role) => button(role, needs.names().faction?.[role] ?? role)),
+    );
   }
 
   /** @param {HTMLElement} line */
@@ -56,7 +89,12 @@ export function createLog(needs) {
   function reasons(entry) {
     const why = entry.why;
     if (!why?.full?.length) return null;
-    return h("details", { class: "why" }, h("summary", null, h("span", { class: "because" }, why.short?.[0] ?? t("log.why"))), h("ol", null, because(why)));
+    return h(
+      "details",
+      { class: "why" },
+      h("summary", null, h("span", { class: "because" }, why.short?.[0] ?? t("log.why"))),
+      h("ol", null, because(why)),
+    );
   }
 
   /** A sentence that shows where it happened. @param {string} sentence @param {import("./types.d.ts").Entry} entry @param {number} at */
@@ -64,7 +102,11 @@ export function createLog(needs) {
     const facts = entry.facts ?? [];
     // Several facts may be told together: names say where, and only without them the fact at that place.
     const named = mentioned(sentence, needs.names().space);
-    const spaces = named.length ? named : facts[at] && facts.length === entry.text?.length ? needs.spacesOf(facts[at]) : [];
+    const spaces = named.length
+      ? named
+      : facts[at] && facts.length === entry.text?.length
+        ? needs.spacesOf(facts[at])
+        : [];
     const about = { class: at === 0 && facts.some((fact) => fact.kind === needs.chapter) ? "heading" : null };
     const said = withCards(sentence, facts);
     if (!spaces.length) return h("p", about, ...said);
@@ -78,7 +120,12 @@ export function createLog(needs) {
       const card = /** @type {{ card?: number | null }} */ (fact).card;
       const name = card && needs.names().card?.[card];
       const at = name ? sentence.indexOf(name) : -1;
-      if (name && at >= 0) return [...rich(sentence.slice(0, at)), h("button", { type: "button", class: "term", "data-card": card }, name), ...rich(sentence.slice(at + name.length))];
+      if (name && at >= 0)
+        return [
+          ...rich(sentence.slice(0, at)),
+          h("button", { type: "button", class: "term", "data-card": card }, name),
+          ...rich(sentence.slice(at + name.length)),
+        ];
     }
     return rich(sentence);
   }
@@ -89,11 +136,32 @@ export function createLog(needs) {
     if (!said.length && !entry.why?.short?.length) return null;
     const role = entry.role;
     const chapter = entry.facts?.some((fact) => fact.kind === needs.chapter);
-    const found = h("li", { class: `entry ${role ?? "table"}${chapter ? " chapter" : ""}${said.length ? "" : " thought"}`, "data-role": role ?? "", "data-version": entry.version },
+    const found = h(
+      "li",
+      {
+        class: `entry ${role ?? "table"}${chapter ? " chapter" : ""}${said.length ? "" : " thought"}`,
+        "data-role": role ?? "",
+        "data-version": entry.version,
+      },
       role && h("span", { class: `faction ${role}` }, needs.names().faction?.[role] ?? role),
-      h("div", { class: "said" },
-        said.map((sentence, at) => sentenceLine(String(sentence), entry, at)), reasons(entry)),
-      h("button", { type: "button", class: "when", title: t("log.look"), "aria-label": `${t("log.look")} ${entry.version}`, onclick: () => needs.look(entry.version) }, entry.version));
+      h(
+        "div",
+        { class: "said" },
+        said.map((sentence, at) => sentenceLine(String(sentence), entry, at)),
+        reasons(entry),
+      ),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "when",
+          title: t("log.look"),
+          "aria-label": `${t("log.look")} ${entry.version}`,
+          onclick: () => needs.look(entry.version),
+        },
+        entry.version,
+      ),
+    );
     hide(found);
     return found;
   }
@@ -101,17 +169,28 @@ export function createLog(needs) {
   // Whoever reads at the end stays there; measured once a frame, not once an entry.
   let atEnd = true;
   let due = 0;
-  scroll.addEventListener("scroll", () => { atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80; }, { passive: true });
+  scroll.addEventListener(
+    "scroll",
+    () => {
+      atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
+    },
+    { passive: true },
+  );
   function follow() {
     if (!atEnd || due) return;
-    due = requestAnimationFrame(() => { due = 0; scroll.scrollTop = scroll.scrollHeight; });
+    due = requestAnimationFrame(() => {
+      due = 0;
+      scroll.scrollTop = scroll.scrollHeight;
+    });
   }
 
   /** @param {import("./types.d.ts").Entry} entry */
   function add(entry) {
     if (lines.has(entry.version)) return;
     const found = line(entry);
-    if (entry.undo) for (const [version, old] of lines) if (version > entry.undo.to && version < entry.version) old.classList.add("undone");
+    if (entry.undo)
+      for (const [version, old] of lines)
+        if (version > entry.undo.to && version < entry.version) old.classList.add("undone");
     if (!found) return;
     lines.set(entry.version, found);
     list.append(found);
@@ -130,7 +209,10 @@ export function createLog(needs) {
     for (const entry of entries) {
       if (lines.has(entry.version)) continue;
       const made = line(entry);
-      if (made) { lines.set(entry.version, made); found.push(made); }
+      if (made) {
+        lines.set(entry.version, made);
+        found.push(made);
+      }
     }
     const box = scroll;
     const height = box.scrollHeight;
@@ -151,9 +233,24 @@ export function createLog(needs) {
   /** Show what was told up to a version. @param {number | null} version */
   function until(version) {
     for (const [at, one] of lines) one.classList.toggle("later", version !== null && at > version);
-    if (version !== null) [...lines].filter(([at]) => at <= version).pop()?.[1].scrollIntoView({ block: "nearest" });
+    if (version !== null)
+      [...lines]
+        .filter(([at]) => at <= version)
+        .pop()?.[1]
+        .scrollIntoView({ block: "nearest" });
   }
 
   clear();
-  return { element, add, before, clear, until, bottom: () => { atEnd = true; follow(); }, oldest: () => Math.min(...lines.keys(), Infinity) };
+  return {
+    element,
+    add,
+    before,
+    clear,
+    until,
+    bottom: () => {
+      atEnd = true;
+      follow();
+    },
+    oldest: () => Math.min(...lines.keys(), Infinity),
+  };
 }

@@ -28,8 +28,12 @@ function open(view) {
 route(/^\/$/, () => open(start));
 route(/^\/new$/, () => open(newGame));
 route(/^\/join\/([^/]+)\/([^/]+)\/([^/]+)$/, (game, seat, token) => join(game, seat, token));
-route(/^\/game\/([^/?]+)(?:\?at=(\d+))?$/, (game, at) => open((element) => table(element, game, at ? Number(at) : null)));
-route(/^\/read\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/, (title, shelf, key) => open((element) => reading(element, title, shelf, key)));
+route(/^\/game\/([^/?]+)(?:\?at=(\d+))?$/, (game, at) =>
+  open((element) => table(element, game, at ? Number(at) : null)),
+);
+route(/^\/read\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/, (title, shelf, key) =>
+  open((element) => reading(element, title, shelf, key)),
+);
 
 async function begin() {
   show();

@@ -18,7 +18,12 @@ export function createPlayer(on) {
       const entry = /** @type {import("./types.d.ts").Entry} */ (waiting.shift());
       on.told(entry);
       for (const fact of entry.facts ?? []) {
-        const time = hurry || calm.matches || document.hidden ? 0 : waiting.length > 60 ? Math.min(settings.pace, 60) : settings.pace;
+        const time =
+          hurry || calm.matches || document.hidden
+            ? 0
+            : waiting.length > 60
+              ? Math.min(settings.pace, 60)
+              : settings.pace;
         if (time > 0) await on.animate(fact, time);
       }
       on.settled(entry);
@@ -34,8 +39,15 @@ export function createPlayer(on) {
       waiting.push(entry);
       if (!running) void run();
     },
-    skip() { hurry = true; },
-    clear() { waiting.length = 0; hurry = true; },
-    get running() { return running; },
+    skip() {
+      hurry = true;
+    },
+    clear() {
+      waiting.length = 0;
+      hurry = true;
+    },
+    get running() {
+      return running;
+    },
   };
 }

@@ -10,12 +10,23 @@ const MOST = 80;
 /** @param {string} title @param {string} paragraph @param {"h1" | "h2"} [heading] */
 export async function rulePage(title, paragraph, heading = "h2") {
   const [rule, { rules }] = await Promise.all([api.rule(title, paragraph), api.rules(title)]);
-  const inside = rules.filter((one) => one.paragraph.startsWith(`${paragraph}.`) && !one.paragraph.slice(paragraph.length + 1).includes("."));
-  return [h(heading, null, `${rule.paragraph} ${rule.title}`), ...paragraphs(rule.text, rule.terms), inside.length > 0 && h("ul", { class: "inside" }, inside.map(ruleLine))];
+  const inside = rules.filter(
+    (one) => one.paragraph.startsWith(`${paragraph}.`) && !one.paragraph.slice(paragraph.length + 1).includes("."),
+  );
+  return [
+    h(heading, null, `${rule.paragraph} ${rule.title}`),
+    ...paragraphs(rule.text, rule.terms),
+    inside.length > 0 && h("ul", { class: "inside" }, inside.map(ruleLine)),
+  ];
 }
 
 /** @param {{ paragraph: string, title: string }} one */
-const ruleLine = (one) => h("li", null, h("button", { type: "button", class: "link", "data-rule": one.paragraph }, `${one.paragraph} ${one.title}`));
+const ruleLine = (one) =>
+  h(
+    "li",
+    null,
+    h("button", { type: "button", class: "link", "data-rule": one.paragraph }, `${one.paragraph} ${one.title}`),
+  );
 
 /** @param {string} title @param {string} key @param {"h1" | "h2"} [heading] */
 export async function termPage(title, key, heading = "h2") {
@@ -28,9 +39,35 @@ export async function found(title, q) {
   const { results } = await api.search(title, q);
   const things = await thingsFound(title, q, new Set(results.map((one) => one.title)));
   if (!results.length && !things.length) return [h("p", { class: "small" }, t("read.nothing"))];
-  return [h("p", { class: "small", role: "status" }, t("read.found", { count: results.length + things.length })), h("ul", { class: "found" },
-    results.slice(0, MOST).map((one) => h("li", null, one.kind === "card" ? opener("cards", one.key, one.title) : h("button", { type: "button", class: "link", [`data-${one.kind}`]: one.key }, one.kind === "rule" ? `§${one.key} ${one.title}` : one.title), " ", h("span", { class: "small" }, t(`read.${one.kind}`)))),
-    things.slice(0, MOST).map((one) => h("li", null, opener(one.shelf, one.key, one.name), " ", h("span", { class: "small" }, one.what))))];
+  return [
+    h("p", { class: "small", role: "status" }, t("read.found", { count: results.length + things.length })),
+    h(
+      "ul",
+      { class: "found" },
+      results
+        .slice(0, MOST)
+        .map((one) =>
+          h(
+            "li",
+            null,
+            one.kind === "card"
+              ? opener("cards", one.key, one.title)
+              : h(
+                  "button",
+                  { type: "button", class: "link", [`data-${one.kind}`]: one.key },
+                  one.kind === "rule" ? `§${one.key} ${one.title}` : one.title,
+                ),
+            " ",
+            h("span", { class: "small" }, t(`read.${one.kind}`)),
+          ),
+        ),
+      things
+        .slice(0, MOST)
+        .map((one) =>
+          h("li", null, opener(one.shelf, one.key, one.name), " ", h("span", { class: "small" }, one.what)),
+        ),
+    ),
+  ];
 }
 
 /** Everything that there is, unfolded where somebody looks. @param {string} title */
@@ -39,13 +76,19 @@ function contents(title) {
   const part = (name, make) => {
     const list = h("ul", { class: "found" });
     const fold = h("details", null, h("summary", null, t(`read.${name}`)), list);
-    fold.addEventListener("toggle", async () => { if (fold.open && !list.childElementCount) fill(list, await make()); });
+    fold.addEventListener("toggle", async () => {
+      if (fold.open && !list.childElementCount) fill(list, await make());
+    });
     return fold;
   };
   return [
     h("p", { class: "small" }, t("read.about")),
     part("rules", async () => (await api.rules(title)).rules.map(ruleLine)),
-    part("glossary", async () => (await api.glossary(title)).terms.map((one) => h("li", null, h("button", { type: "button", class: "link", "data-term": one.term }, one.name)))),
+    part("glossary", async () =>
+      (await api.glossary(title)).terms.map((one) =>
+        h("li", null, h("button", { type: "button", class: "link", "data-term": one.term }, one.name)),
+      ),
+    ),
     ...shelvesOf(title).map((shelf) => part(shelf, () => index(title, shelf))),
   ];
 }
@@ -54,7 +97,12 @@ function contents(title) {
 export function target(at) {
   const found = at.closest("[data-rule], [data-card], [data-term], [data-thing]");
   if (!found) return null;
-  for (const [name, shelf] of [["data-rule", "rules"], ["data-term", "glossary"], ["data-card", "cards"], ["data-thing", found.getAttribute("data-shelf") ?? ""]]) {
+  for (const [name, shelf] of [
+    ["data-rule", "rules"],
+    ["data-term", "glossary"],
+    ["data-card", "cards"],
+    ["data-thing", found.getAttribute("data-shelf") ?? ""],
+  ]) {
     const key = found.getAttribute(name);
     if (key) return [shelf, key];
   }
@@ -76,11 +124,41 @@ export function createReader(title) {
   const past = [];
   /** @type {HTMLElement | null} */
   let from = null;
-  const back = h("button", { type: "button", class: "quiet", onclick: () => { past.pop(); void draw(); } }, "←");
+  const back = h(
+    "button",
+    {
+      type: "button",
+      class: "quiet",
+      onclick: () => {
+        past.pop();
+        void draw();
+      },
+    },
+    "←",
+  );
   back.setAttribute("aria-label", t("back"));
-  const dialog = h("dialog", { class: "reader", "aria-label": t("read") }, h("form", { class: "row", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void open(() => found(title, search.value)); } }, back, search, h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => dialog.close() }, "×")), page);
+  const dialog = h(
+    "dialog",
+    { class: "reader", "aria-label": t("read") },
+    h(
+      "form",
+      {
+        class: "row",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          void open(() => found(title, search.value));
+        },
+      },
+      back,
+      search,
+      h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => dialog.close() }, "×"),
+    ),
+    page,
+  );
   // Whoever closes it goes on where they were.
-  dialog.addEventListener("close", () => { if (from?.isConnected) from.focus(); });
+  dialog.addEventListener("close", () => {
+    if (from?.isConnected) from.focus();
+  });
 
   async function draw() {
     back.hidden = past.length < 2;
@@ -111,7 +189,9 @@ export function createReader(title) {
     await draw();
     page.focus();
   }
-  dialog.addEventListener("keydown", (event) => { if (event.key === "Escape") dialog.close(); });
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") dialog.close();
+  });
 
   /** Opens whatever was clicked, if it can be read. @param {Event} event */
   function click(event) {
@@ -121,5 +201,11 @@ export function createReader(title) {
 
   dialog.addEventListener("click", click);
 
-  return { element: dialog, click, open: () => { void open(async () => contents(title)).then(() => search.focus()); } };
+  return {
+    element: dialog,
+    click,
+    open: () => {
+      void open(async () => contents(title)).then(() => search.focus());
+    },
+  };
 }

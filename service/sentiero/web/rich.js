@@ -13,7 +13,11 @@ const AFTER = /^\s?[.,;:!?)»”…]+/;
 
 /** A paragraph number that can be opened. @param {string} paragraph */
 export function cite(paragraph) {
-  return h("button", { type: "button", class: "cite", "data-rule": paragraph, title: t("open_rule", { rule: paragraph }) }, `§${paragraph}`);
+  return h(
+    "button",
+    { type: "button", class: "cite", "data-rule": paragraph, title: t("open_rule", { rule: paragraph }) },
+    `§${paragraph}`,
+  );
 }
 
 /** A word whose meaning can be opened. @param {string} key @param {string} word */
@@ -24,8 +28,16 @@ export function term(key, word) {
 /** A text with everything that can be opened in it. @param {string} text @param {Mark[]} [marks] @returns {(Node | string)[]} */
 export function rich(text, marks = []) {
   const links = [
-    ...[...text.matchAll(REFERENCE)].map((found) => ({ start: found.index, end: found.index + found[0].length, node: cite(found[1] ?? found[2]) })),
-    ...marks.map((mark) => ({ start: mark.start, end: mark.end, node: term(mark.term, text.slice(mark.start, mark.end)) })),
+    ...[...text.matchAll(REFERENCE)].map((found) => ({
+      start: found.index,
+      end: found.index + found[0].length,
+      node: cite(found[1] ?? found[2]),
+    })),
+    ...marks.map((mark) => ({
+      start: mark.start,
+      end: mark.end,
+      node: term(mark.term, text.slice(mark.start, mark.end)),
+    })),
   ].sort((one, other) => one.start - other.start);
   /** @type {(Node | string)[]} */
   const parts = [];
@@ -34,7 +46,10 @@ export function rich(text, marks = []) {
     if (link.start < at) continue;
     const [before] = BEFORE.exec(text.slice(at, link.start)) ?? [""];
     const [after] = AFTER.exec(text.slice(link.end)) ?? [""];
-    parts.push(text.slice(at, link.start - before.length), before || after ? h("span", { class: "glued" }, before, link.node, after) : link.node);
+    parts.push(
+      text.slice(at, link.start - before.length),
+      before || after ? h("span", { class: "glued" }, before, link.node, after) : link.node,
+    );
     at = link.end + after.length;
   }
   return [...parts, text.slice(at)].filter(Boolean);
@@ -48,7 +63,9 @@ export function paragraphs(text, marks = []) {
     from += line.length + 1;
     if (!line.trim()) return [];
     const point = /^•\s*/.exec(line)?.[0].length ?? 0;
-    const inside = marks.filter((mark) => mark.start >= begin + point && mark.end <= begin + line.length).map((mark) => ({ ...mark, start: mark.start - begin - point, end: mark.end - begin - point }));
+    const inside = marks
+      .filter((mark) => mark.start >= begin + point && mark.end <= begin + line.length)
+      .map((mark) => ({ ...mark, start: mark.start - begin - point, end: mark.end - begin - point }));
     return [h("p", { class: point ? "point" : null }, ...rich(line.slice(point), inside))];
   });
 }

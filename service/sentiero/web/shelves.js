@@ -39,12 +39,16 @@ export function opener(shelf, key, name) {
 /** All things of a list as they look, each with a way to its own page. @param {string} title @param {string} shelf */
 export async function gallery(title, shelf) {
   const [list, names] = await Promise.all([api.list(title, shelf), api.names(title)]);
-  return h("div", { class: "gallery" }, list.things.map((/** @type {any} */ one) => {
-    const face = SHELVES[title][shelf](one, names.names);
-    const name = face.querySelector("h3");
-    name?.replaceChildren(opener(shelf, one[list.key], nameOf(one)));
-    return raised(face);
-  }));
+  return h(
+    "div",
+    { class: "gallery" },
+    list.things.map((/** @type {any} */ one) => {
+      const face = SHELVES[title][shelf](one, names.names);
+      const name = face.querySelector("h3");
+      name?.replaceChildren(opener(shelf, one[list.key], nameOf(one)));
+      return raised(face);
+    }),
+  );
 }
 
 /** What lists that the service does not search have of some words. @param {string} title @param {string} q @param {Set<string>} known  names that were found already */
@@ -52,13 +56,29 @@ export async function thingsFound(title, q, known) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length) return [];
   const lists = await Promise.all(shelvesOf(title).map((shelf) => api.list(title, shelf)));
-  return lists.flatMap((list) => list.things
-    .filter((/** @type {any} */ one) => !known.has(nameOf(one)) && words.every((word) => nameOf(one).toLowerCase().includes(word)))
-    .map((/** @type {any} */ one) => ({ shelf: list.list, key: one[list.key], name: nameOf(one), what: t(`read.${list.list}`) })));
+  return lists.flatMap((list) =>
+    list.things
+      .filter(
+        (/** @type {any} */ one) =>
+          !known.has(nameOf(one)) && words.every((word) => nameOf(one).toLowerCase().includes(word)),
+      )
+      .map((/** @type {any} */ one) => ({
+        shelf: list.list,
+        key: one[list.key],
+        name: nameOf(one),
+        what: t(`read.${list.list}`),
+      })),
+  );
 }
 
 /** The names of everything in a list, to open them. @param {string} title @param {string} shelf */
 export async function index(title, shelf) {
   const list = await api.list(title, shelf);
-  return list.things.map((/** @type {any} */ one) => h("li", null, opener(shelf, one[list.key], [shelf === "cards" && one.number, nameOf(one)].filter(Boolean).join(" "))));
+  return list.things.map((/** @type {any} */ one) =>
+    h(
+      "li",
+      null,
+      opener(shelf, one[list.key], [shelf === "cards" && one.number, nameOf(one)].filter(Boolean).join(" ")),
+    ),
+  );
 }

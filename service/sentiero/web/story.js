@@ -11,16 +11,32 @@ export function createStory(needs) {
 
   /** @param {{ role: string | null, to: number, text?: string }} turn */
   function paragraph(turn) {
-    return h("div", { class: "turn" },
-      turn.role !== null && h("span", { class: `faction ${turn.role}` }, needs.names().faction?.[turn.role] ?? turn.role),
+    return h(
+      "div",
+      { class: "turn" },
+      turn.role !== null &&
+        h("span", { class: `faction ${turn.role}` }, needs.names().faction?.[turn.role] ?? turn.role),
       h("p", { class: "said" }, ...rich(turn.text ?? "")),
-      h("button", { type: "button", class: "link", onclick: () => needs.look(turn.to) }, t("log.look"), ` ${turn.to}`));
+      h("button", { type: "button", class: "link", onclick: () => needs.look(turn.to) }, t("log.look"), ` ${turn.to}`),
+    );
   }
 
   /** Read it again, the newest first. */
   async function show() {
     const { chapters } = await needs.turns();
-    fill(element, [...chapters].reverse().map((chapter, at) => h("details", { class: "chapter", open: at === 0 }, h("summary", null, chapter.text ?? ""), chapter.turns.map(paragraph))));
+    fill(
+      element,
+      [...chapters]
+        .reverse()
+        .map((chapter, at) =>
+          h(
+            "details",
+            { class: "chapter", open: at === 0 },
+            h("summary", null, chapter.text ?? ""),
+            chapter.turns.map(paragraph),
+          ),
+        ),
+    );
   }
 
   return { element, show };

@@ -1,5 +1,5 @@
 // The documents that the page reads, as the contract has them.
-import type { components } from "../../clients/typescript/src/contract.ts";
+import type { components } from "../../../clients/typescript/src/contract.ts";
 
 type S = components["schemas"];
 export type Documents = S;
@@ -13,19 +13,29 @@ export type Answer = NonNullable<S["AnswersRequest"]["answer"]>;
 export type Question = S["Question"];
 type AskedOf<Q> = Q extends { kind: "watched" } ? never : Q;
 /** An option of any title: what a board lights up is a space and a piece, whatever else it refers to. */
-export type Option = Omit<AskedOf<Question>["options"][number], "refs"> & { refs: { space?: string; piece?: string; [ref: string]: string | number | undefined } };
+export type Option = Omit<AskedOf<Question>["options"][number], "refs"> & {
+  refs: { space?: string; piece?: string; [ref: string]: string | number | undefined };
+};
 export type Asked = Omit<AskedOf<Question>, "options"> & { options: Option[] };
 export type Fact = NonNullable<Entry["facts"]>[number];
 /** A thing of a list as it comes with words. */
 type Told<T extends { text?: unknown }> = Omit<T, "text"> & { text: NonNullable<T["text"]> };
 /** Spaces and tracks are found by whatever key a map, a list or an option names. */
-export type Table = Omit<S["FireInTheLakeTable"], "spaces" | "tracks"> & { spaces: Record<string, SpaceState>; tracks: Record<string, number> };
+export type Table = Omit<S["FireInTheLakeTable"], "spaces" | "tracks"> & {
+  spaces: Record<string, SpaceState>;
+  tracks: Record<string, number>;
+};
 export type Card = Told<S["FireInTheLakeCardListed"]>;
 export type Piece = Told<S["FireInTheLakePieceListed"]>;
 export type Space = S["FireInTheLakeSpaceListed"];
 export type SpaceState = Omit<S["FireInTheLakeSpaceState"], "pieces"> & { pieces: Record<string, number> };
 export type Drawing = S["FireInTheLakeMap"];
-export type Place = Pick<Drawing["areas"][number], "label" | "rooms"> & { space: string; radius?: number; x?: number; y?: number };
+export type Place = Pick<Drawing["areas"][number], "label" | "rooms"> & {
+  space: string;
+  radius?: number;
+  x?: number;
+  y?: number;
+};
 export type Names = S["Names"]["names"];
 export type Title = S["Title"];
 
@@ -59,7 +69,10 @@ export interface Answering {
 /** The table of any title, as its board alone understands it. */
 export type AnyTable = S["TableView"]["table"];
 /** Where a game of any title stands. */
-export type Stand = Pick<Situation, "version" | "status" | "waiting_for" | "question" | "thinking" | "halted" | "result">;
+export type Stand = Pick<
+  Situation,
+  "version" | "status" | "waiting_for" | "question" | "thinking" | "halted" | "result"
+>;
 /** A seat, and who is there. */
 export type Seat = S["Places"]["seats"][number];
 export type Message = S["Message"];
@@ -91,7 +104,10 @@ export interface Kind {
   MERGED: string[];
   CHAPTER?: string;
   load(name: string): Promise<AnyWorld>;
-  create(world: AnyWorld, on: { onSpace: (space: string) => void; onPiece: (space: string, piece: string) => void }): Board;
+  create(
+    world: AnyWorld,
+    on: { onSpace: (space: string) => void; onPiece: (space: string, piece: string) => void },
+  ): Board;
   spacesOf(fact: Fact): string[];
   refer?(question: Asked, table: AnyTable): Asked;
 }

@@ -7,17 +7,39 @@ import { settings } from "../settings.js";
 /** @typedef {import("../types.d.ts").Documents["StandingQuestion"]} Ahead */
 
 /** Which of the choices stands. @param {Ahead} one */
-const standing = (one) => (one.left ? `${one.left.until}/${one.answers.findIndex((answer) => String(answer) === String(one.left?.answer))}` : "");
+const standing = (one) =>
+  one.left ? `${one.left.until}/${one.answers.findIndex((answer) => String(answer) === String(one.left?.answer))}` : "";
 
 /** @param {Ahead} one @param {boolean} open  whether it is asked just now @param {(chosen: string) => void} leave */
 function row(one, open, leave) {
   const id = `ahead-${one.question}`;
   const now = standing(one);
-  const choices = one.answers.flatMap((answer, at) => ["chapter", "game"].map((until) => ({ value: `${until}/${at}`, text: one.answers.length > 1 ? `${String(answer)} · ${t(`ahead.${until}`)}` : t(`ahead.${until}`) })));
-  return h("li", { class: open ? "asked-now" : null },
-    h("label", { for: id }, one.text ?? one.question, one.alone && h("span", { class: "small" }, ` ${t("ahead.alone")}`)),
-    h("select", { id, "data-question": one.question, onchange: (/** @type {Event} */ event) => leave(/** @type {HTMLSelectElement} */ (event.target).value) },
-      h("option", { value: "", selected: now === "" }, t("ahead.ask")), choices.map(({ value, text }) => h("option", { value, selected: value === now }, text))));
+  const choices = one.answers.flatMap((answer, at) =>
+    ["chapter", "game"].map((until) => ({
+      value: `${until}/${at}`,
+      text: one.answers.length > 1 ? `${String(answer)} · ${t(`ahead.${until}`)}` : t(`ahead.${until}`),
+    })),
+  );
+  return h(
+    "li",
+    { class: open ? "asked-now" : null },
+    h(
+      "label",
+      { for: id },
+      one.text ?? one.question,
+      one.alone && h("span", { class: "small" }, ` ${t("ahead.alone")}`),
+    ),
+    h(
+      "select",
+      {
+        id,
+        "data-question": one.question,
+        onchange: (/** @type {Event} */ event) => leave(/** @type {HTMLSelectElement} */ (event.target).value),
+      },
+      h("option", { value: "", selected: now === "" }, t("ahead.ask")),
+      choices.map(({ value, text }) => h("option", { value, selected: value === now }, text)),
+    ),
+  );
 }
 
 /** @param {{ state: import("./state.js").State, changed: () => void, report: (error: unknown) => void }} needs */
@@ -29,7 +51,10 @@ export function createAhead({ state, changed, report }) {
   /** Leave an answer, or nothing. @param {Ahead} one @param {string} chosen */
   async function leave(one, chosen) {
     const [until, at] = chosen.split("/");
-    const left = until === "game" || until === "chapter" ? { answer: one.answers[Number(at)], until: /** @type {"game" | "chapter"} */ (until) } : null;
+    const left =
+      until === "game" || until === "chapter"
+        ? { answer: one.answers[Number(at)], until: /** @type {"game" | "chapter"} */ (until) }
+        : null;
     try {
       offered = (await api.leaveAhead(state.id, state.token, one.question, left)).standing;
       draw();
@@ -46,7 +71,18 @@ export function createAhead({ state, changed, report }) {
     if (now === drawn) return;
     drawn = now;
     const active = element.contains(document.activeElement) ? document.activeElement?.id : undefined;
-    fill(element, h("h2", { tabindex: "-1" }, t("ahead")), h("p", { class: "small" }, t("ahead.about")), h("ul", null, offered.map((one) => row(one, state.situation.question?.key === one.question, (chosen) => void leave(one, chosen)))));
+    fill(
+      element,
+      h("h2", { tabindex: "-1" }, t("ahead")),
+      h("p", { class: "small" }, t("ahead.about")),
+      h(
+        "ul",
+        null,
+        offered.map((one) =>
+          row(one, state.situation.question?.key === one.question, (chosen) => void leave(one, chosen)),
+        ),
+      ),
+    );
     if (active) document.getElementById(active)?.focus();
     changed();
   }
@@ -58,5 +94,15 @@ export function createAhead({ state, changed, report }) {
     draw();
   }
 
-  return { element, draw, load, get offered() { return offered.length; }, get left() { return offered.filter((one) => one.left).length; } };
+  return {
+    element,
+    draw,
+    load,
+    get offered() {
+      return offered.length;
+    },
+    get left() {
+      return offered.filter((one) => one.left).length;
+    },
+  };
 }

@@ -54,7 +54,12 @@ export function createAnswering({ state, question, notices, ask, report, signal 
   async function doubtful(answer) {
     if (!settings.preview) return false;
     const shown = await api.preview(state.id, state.token, answer, state.situation.version);
-    if (shown.uncertain) question.confirm(shown, () => void commit(answer), () => undefined);
+    if (shown.uncertain)
+      question.confirm(
+        shown,
+        () => void commit(answer),
+        () => undefined,
+      );
     return Boolean(shown.uncertain);
   }
 

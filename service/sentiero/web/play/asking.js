@@ -15,12 +15,24 @@ export function createAsking({ state, question, player, around, back, ending, dr
   /** What keeps this seat from being asked, in the order in which it matters; null if nothing does. @returns {import("../dom.js").Child[] | null} */
   function instead() {
     const { situation } = state;
-    if (state.past !== null) return [t("past", { version: state.past }), " ", button("past.leave", () => void back().look(null), ""), button("watch.on", () => void back().replay())];
+    if (state.past !== null)
+      return [
+        t("past", { version: state.past }),
+        " ",
+        button("past.leave", () => void back().look(null), ""),
+        button("watch.on", () => void back().replay()),
+      ];
     if (back().replaying) return [t("replay.goes"), " ", button("skip", back().stop)];
     if (situation.status !== "open" && !player.running) return ending();
     if (player.running) return [waitsFor() || t("watching"), " ", button("skip", player.skip)];
     if (situation.halted) return [situation.halted.text];
-    if (!asked(state) && !neighbourAsked(state)) return [waitsFor() || t("watching"), situation.thinking || situation.waiting_for?.seat === null ? h("span", { class: "dots", "aria-hidden": "true" }) : ""];
+    if (!asked(state) && !neighbourAsked(state))
+      return [
+        waitsFor() || t("watching"),
+        situation.thinking || situation.waiting_for?.seat === null
+          ? h("span", { class: "dots", "aria-hidden": "true" })
+          : "",
+      ];
     return null;
   }
 
@@ -32,7 +44,8 @@ export function createAsking({ state, question, player, around, back, ending, dr
     const waiting = state.situation.waiting_for;
     if (neighbourAsked(state)) return curtain(around, roleName(state, waiting?.role), () => sit(String(waiting?.seat)));
     const open = state.situation.question;
-    if (open && open.kind !== "watched" && state.situation.version === state.version) question.ask(state.kind.refer?.(open, state.table) ?? open, state.version);
+    if (open && open.kind !== "watched" && state.situation.version === state.version)
+      question.ask(state.kind.refer?.(open, state.table) ?? open, state.version);
     else {
       question.hold();
       void refresh();

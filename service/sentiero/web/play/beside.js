@@ -8,15 +8,41 @@ import { createPeople } from "./people.js";
  * @param {{ state: import("./state.js").State, ahead: { element: HTMLElement, load: () => Promise<void> }, changed: () => void, report: (error: unknown) => void }} needs
  */
 export function createBeside({ state, ahead, changed, report }) {
-  const button = h("button", { type: "button", class: "quiet who", "aria-expanded": "false", onclick: () => (dialog.open ? shut() : open()) });
+  const button = h("button", {
+    type: "button",
+    class: "quiet who",
+    "aria-expanded": "false",
+    onclick: () => (dialog.open ? shut() : open()),
+  });
   const dialog = h("dialog", { class: "pane beside" });
   let unread = 0;
-  const messages = createMessages({ state, visible: () => dialog.open && !document.hidden, unread: (count) => { unread = count; label(); } });
-  const people = createPeople({ state, report, changed: () => { messages.draw(); label(); changed(); } });
+  const messages = createMessages({
+    state,
+    visible: () => dialog.open && !document.hidden,
+    unread: (count) => {
+      unread = count;
+      label();
+    },
+  });
+  const people = createPeople({
+    state,
+    report,
+    changed: () => {
+      messages.draw();
+      label();
+      changed();
+    },
+  });
 
   function label() {
     const here = state.seats.filter((seat) => seat.here).length;
-    fill(button, t("people"), state.seats.length > 0 && h("span", { class: "small" }, ` ${here}/${state.seats.length}`), unread > 0 && h("span", { class: "badge unread" }, unread, h("span", { class: "unseen" }, ` ${t("messages.unread")}`)));
+    fill(
+      button,
+      t("people"),
+      state.seats.length > 0 && h("span", { class: "small" }, ` ${here}/${state.seats.length}`),
+      unread > 0 &&
+        h("span", { class: "badge unread" }, unread, h("span", { class: "unseen" }, ` ${t("messages.unread")}`)),
+    );
   }
 
   function open() {
@@ -39,21 +65,35 @@ export function createBeside({ state, ahead, changed, report }) {
     button.setAttribute("aria-expanded", "false");
     button.focus();
   }
-  dialog.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") shut();
+  });
 
   function speak() {
     dialog.setAttribute("aria-label", t("people"));
     people.speak();
     messages.speak();
-    fill(dialog, h("button", { type: "button", class: "quiet shut", "aria-label": t("close"), onclick: shut }, "×"), people.element, messages.element, ahead.element);
+    fill(
+      dialog,
+      h("button", { type: "button", class: "quiet shut", "aria-label": t("close"), onclick: shut }, "×"),
+      people.element,
+      messages.element,
+      ahead.element,
+    );
     label();
   }
   speak();
 
   return {
-    button, dialog, aloud: messages.aloud, speak,
-    said: messages.heard, seat: people.heard,
+    button,
+    dialog,
+    aloud: messages.aloud,
+    speak,
+    said: messages.heard,
+    seat: people.heard,
     openAhead: () => void openAhead(),
-    load: () => { void people.load().then(messages.load); },
+    load: () => {
+      void people.load().then(messages.load);
+    },
   };
 }

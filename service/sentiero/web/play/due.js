@@ -11,9 +11,17 @@ export function createDue(state, signal) {
   const element = h("p", { class: "due small", role: "timer", "aria-live": "off" });
 
   function draw() {
-    const deadline = state.past === null && state.situation.status === "open" ? state.situation.waiting_for?.deadline : undefined;
+    const deadline =
+      state.past === null && state.situation.status === "open" ? state.situation.waiting_for?.deadline : undefined;
     element.hidden = deadline === undefined;
-    if (deadline !== undefined) fill(element, t(deadline < Date.now() ? "due.late" : asked(state) ? "due.you" : "due", { when: moment(deadline), far: far(deadline) }));
+    if (deadline !== undefined)
+      fill(
+        element,
+        t(deadline < Date.now() ? "due.late" : asked(state) ? "due.you" : "due", {
+          when: moment(deadline),
+          far: far(deadline),
+        }),
+      );
   }
   const timer = setInterval(draw, TICK);
   signal.addEventListener("abort", () => clearInterval(timer), { once: true });

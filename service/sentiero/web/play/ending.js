@@ -12,10 +12,13 @@ export function createEnding({ state, verify, refresh }) {
     said() {
       if (!state.situation.result && !told) void refresh();
       told = true;
-      return [h("span", null, state.situation.result?.text ?? t("start.over")), " ",
+      return [
+        h("span", null, state.situation.result?.text ?? t("start.over")),
+        " ",
         h("a", { class: "button", href: `#/game/${state.id}?at=1` }, t("start.replay")),
         h("button", { type: "button", class: "quiet", onclick: verify }, t("audit")),
-        h("a", { class: "button quiet", href: api.exported(state.id), download: `${state.id}.ndjson` }, t("download"))];
+        h("a", { class: "button quiet", href: api.exported(state.id), download: `${state.id}.ndjson` }, t("download")),
+      ];
     },
   };
 }

@@ -9,10 +9,19 @@ const TABS = ["map", "log", "table", "spaces"];
 /** @param {HTMLElement} main @param {string} now */
 function tabs(main, now) {
   /** @param {string} name @returns {HTMLButtonElement} */
-  const button = (name) => h("button", { type: "button", "aria-pressed": String(now === name), onclick: () => {
-    main.dataset.tab = name;
-    all.forEach((one, at) => one.setAttribute("aria-pressed", String(TABS[at] === name)));
-  } }, t(`tab.${name}`));
+  const button = (name) =>
+    h(
+      "button",
+      {
+        type: "button",
+        "aria-pressed": String(now === name),
+        onclick: () => {
+          main.dataset.tab = name;
+          all.forEach((one, at) => one.setAttribute("aria-pressed", String(TABS[at] === name)));
+        },
+      },
+      t(`tab.${name}`),
+    );
   const all = TABS.map(button);
   return h("nav", { class: "tabs", "aria-label": t("tabs") }, all);
 }
@@ -24,10 +33,24 @@ function tabs(main, now) {
  */
 export function layOut(app, state, parts) {
   const tab = app.querySelector("main.table")?.getAttribute("data-tab") ?? "map";
-  const main = h("main", { class: "table", "data-tab": tab, onclick: parts.click },
+  const main = h(
+    "main",
+    { class: "table", "data-tab": tab, onclick: parts.click },
     h("div", { class: "ask" }, parts.ask),
-    parts.board, h("div", { class: "side left" }, parts.info), h("div", { class: "side right" }, parts.log), parts.spaces, parts.timeline, parts.around);
+    parts.board,
+    h("div", { class: "side left" }, parts.info),
+    h("div", { class: "side right" }, parts.log),
+    parts.spaces,
+    parts.timeline,
+    parts.around,
+  );
   const { names } = state.world;
   const name = names.scenario?.[state.game.scenario ?? ""] ?? state.game.title;
-  fill(app, bar(parts.again, h("h1", { class: "gamename" }, name), invitations(state.id), ...parts.bar), main, tabs(main, tab), ...parts.beside);
+  fill(
+    app,
+    bar(parts.again, h("h1", { class: "gamename" }, name), invitations(state.id), ...parts.bar),
+    main,
+    tabs(main, tab),
+    ...parts.beside,
+  );
 }

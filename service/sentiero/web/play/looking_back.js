@@ -11,7 +11,8 @@ const SOME = 20;
 /** Entries after a version: of a game that is over with what each changed. @param {import("./state.js").State} state @param {number} from @param {AbortSignal} signal @returns {AsyncGenerator<import("../types.d.ts").Entry>} */
 async function* entries(state, from, signal) {
   const { id, token } = state;
-  if (state.situation.status !== "open") return yield* (await api.replayed(id, token)).events.filter((entry) => entry.version > from);
+  if (state.situation.status !== "open")
+    return yield* (await api.replayed(id, token)).events.filter((entry) => entry.version > from);
   for (let after = from; after < state.version && !signal.aborted;) {
     const page = await api.later(id, token, after);
     if (!page.events.length) return;
@@ -32,7 +33,7 @@ export function createBack({ state, board, show, log, busy, ask, mark }) {
   /** @param {number | null} when */
   async function look(when) {
     replaying?.abort();
-    const past = state.past = when === null || when >= state.version ? null : Math.max(1, when);
+    const past = (state.past = when === null || when >= state.version ? null : Math.max(1, when));
     const table = past === null ? state.table : (await api.table(id, token, past)).table;
     // Somebody who looks on, or back to now, does not wait for what comes late.
     if (state.past !== past) return;
@@ -46,17 +47,18 @@ export function createBack({ state, board, show, log, busy, ask, mark }) {
   async function replay(from = state.past ?? turnsOf(id, state.seat).seen ?? state.version - SOME) {
     if (busy()) return;
     replaying?.abort();
-    const until = replaying = new AbortController();
+    const until = (replaying = new AbortController());
     state.past = null;
     let table = (await api.table(id, token, Math.max(1, from))).table;
     show(table);
     ask();
     for await (const entry of entries(state, Math.max(1, from), until.signal)) {
       mark(entry.version);
-      for (const fact of entry.facts) if (!until.signal.aborted) await board.animate(fact, Math.max(settings.pace, SLOWLY));
+      for (const fact of entry.facts)
+        if (!until.signal.aborted) await board.animate(fact, Math.max(settings.pace, SLOWLY));
       if (until.signal.aborted) break;
       // Facts animate, documents decide: of a game that is over they come with each entry.
-      if (entry.changes) board.update(table = brought(table, entry.changes, kind.MERGED));
+      if (entry.changes) board.update((table = brought(table, entry.changes, kind.MERGED)));
     }
     if (replaying !== until) return;
     replaying = null;
@@ -72,6 +74,14 @@ export function createBack({ state, board, show, log, busy, ask, mark }) {
     log.before(page.events, page.previous === null);
   }
 
-  return { look, replay, earlier, stop: () => replaying?.abort(), get replaying() { return replaying !== null; } };
+  return {
+    look,
+    replay,
+    earlier,
+    stop: () => replaying?.abort(),
+    get replaying() {
+      return replaying !== null;
+    },
+  };
 }
 /** @typedef {ReturnType<typeof createBack>} Looking */

@@ -8,16 +8,30 @@ import { called } from "./people.js";
 /** @typedef {import("../types.d.ts").Message} Message */
 
 /** Whether it was written here. @param {import("./state.js").State} state @param {Message} message */
-const own = (state, message) => (message.seat === null ? state.seat === null && state.token !== null : String(message.seat) === state.seat);
+const own = (state, message) =>
+  message.seat === null ? state.seat === null && state.token !== null : String(message.seat) === state.seat;
 
 /** @param {import("./state.js").State} state @param {Message} message */
-const line = (state, message) => h("li", { class: own(state, message) ? "own" : null },
-  h("strong", null, called(state, message.seat)), " ", h("time", { class: "small", datetime: new Date(message.at).toISOString() }, moment(message.at)), h("p", null, message.text));
+const line = (state, message) =>
+  h(
+    "li",
+    { class: own(state, message) ? "own" : null },
+    h("strong", null, called(state, message.seat)),
+    " ",
+    h("time", { class: "small", datetime: new Date(message.at).toISOString() }, moment(message.at)),
+    h("p", null, message.text),
+  );
 
 /** Where one writes; Enter sends, with Shift it begins a line. @param {() => void} send */
 function createForm(send) {
   const text = h("textarea", { rows: 2, maxlength: 500, required: true });
-  const form = h("form", { class: "writing", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); send(); } });
+  const form = h("form", {
+    class: "writing",
+    onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      send();
+    },
+  });
   text.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
@@ -99,16 +113,29 @@ export function createMessages({ state, visible, unread }) {
   function speak() {
     box.setAttribute("aria-label", t("messages"));
     fill(form, h("label", null, t("messages.write"), text), h("button", { type: "submit" }, t("messages.send")));
-    fill(element, h("h2", null, t("messages")), box, state.token === null ? h("p", { class: "small" }, t("messages.watching")) : form, problem);
+    fill(
+      element,
+      h("h2", null, t("messages")),
+      box,
+      state.token === null ? h("p", { class: "small" }, t("messages.watching")) : form,
+      problem,
+    );
     draw();
   }
   speak();
 
   return {
-    element, aloud, speak, heard, draw, mark,
+    element,
+    aloud,
+    speak,
+    heard,
+    draw,
+    mark,
     /** Read what came while nobody listened. A private table tells it only to its own people. */
     async load() {
-      const found = await api.messages(state.id, state.token, Math.max(0, ...all.keys())).catch(() => ({ messages: [] }));
+      const found = await api
+        .messages(state.id, state.token, Math.max(0, ...all.keys()))
+        .catch(() => ({ messages: [] }));
       found.messages.forEach((one) => all.set(one.number, one));
       draw();
     },

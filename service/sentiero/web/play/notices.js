@@ -18,7 +18,9 @@ export function createNotices() {
       if (!lost) return;
       lost = false;
       fill(element, t("again"));
-      setTimeout(() => { if (!lost) fill(element); }, 3000);
+      setTimeout(() => {
+        if (!lost) fill(element);
+      }, 3000);
     },
   };
 }

@@ -17,7 +17,9 @@ export function called(state, seat) {
 export function waitsFor(state) {
   const waiting = state.situation.waiting_for;
   const seat = waiting && state.seats.find((one) => one.seat === waiting.seat);
-  return seat?.name ? t("people.waits", { name: seat.name, role: roleName(state, waiting?.role) }) : waiting?.text ?? "";
+  return seat?.name
+    ? t("people.waits", { name: seat.name, role: roleName(state, waiting?.role) })
+    : (waiting?.text ?? "");
 }
 
 /** @param {Seat} seat */
@@ -29,12 +31,25 @@ function status(seat) {
 }
 
 /** @param {import("./state.js").State} state @param {string[]} roles @param {boolean} here @param {import("../dom.js").Child[]} more */
-const row = (state, roles, here, ...more) => h("li", { class: here ? "here" : "away" },
-  h("span", { class: "dot", "aria-hidden": "true" }), roles.map((role) => h("span", { class: `faction ${role}` }, roleName(state, role))), ...more);
+const row = (state, roles, here, ...more) =>
+  h(
+    "li",
+    { class: here ? "here" : "away" },
+    h("span", { class: "dot", "aria-hidden": "true" }),
+    roles.map((role) => h("span", { class: `faction ${role}` }, roleName(state, role))),
+    ...more,
+  );
 
 /** @param {import("./state.js").State} state @param {Seat} seat */
 function seatRow(state, seat) {
-  const found = row(state, seat.roles, seat.here, h("strong", null, seat.name ?? ""), String(seat.seat) === state.seat && h("span", { class: "badge" }, t("people.you")), h("span", { class: "small" }, status(seat)));
+  const found = row(
+    state,
+    seat.roles,
+    seat.here,
+    h("strong", null, seat.name ?? ""),
+    String(seat.seat) === state.seat && h("span", { class: "badge" }, t("people.you")),
+    h("span", { class: "small" }, status(seat)),
+  );
   found.dataset.seat = String(seat.seat);
   return found;
 }
@@ -46,13 +61,23 @@ export function createPeople({ state, changed, report }) {
   const list = h("ul", { class: "people" });
   const problem = h("p", { class: "problem", role: "alert" });
   const name = h("input", { maxlength: 40, autocomplete: "nickname" });
-  const naming = h("form", { class: "row naming", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void rename(); } });
+  const naming = h("form", {
+    class: "row naming",
+    onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void rename();
+    },
+  });
   const element = h("section", null);
 
   function draw() {
     const held = new Set(state.seats.flatMap((seat) => /** @type {string[]} */ (seat.roles)));
     const rest = state.world.title.roles.filter((role) => !held.has(role));
-    fill(list, state.seats.map((seat) => seatRow(state, seat)), rest.length > 0 && row(state, rest, false, h("span", { class: "small" }, t("by_rules"))));
+    fill(
+      list,
+      state.seats.map((seat) => seatRow(state, seat)),
+      rest.length > 0 && row(state, rest, false, h("span", { class: "small" }, t("by_rules"))),
+    );
   }
 
   /** @param {Seat[]} seats */
@@ -80,12 +105,17 @@ export function createPeople({ state, changed, report }) {
   speak();
 
   return {
-    element, speak,
+    element,
+    speak,
     /** Read who is there. */
     async load() {
-      const { seats } = await api.seats(state.id, state.token).catch((error) => { report(error); return { seats: state.seats }; });
+      const { seats } = await api.seats(state.id, state.token).catch((error) => {
+        report(error);
+        return { seats: state.seats };
+      });
       learn(seats);
-      if (document.activeElement !== name) name.value = seats.find((one) => String(one.seat) === state.seat)?.name ?? "";
+      if (document.activeElement !== name)
+        name.value = seats.find((one) => String(one.seat) === state.seat)?.name ?? "";
     },
     /** @param {import("../types.d.ts").Documents["SeatNews"]} news */
     heard(news) {

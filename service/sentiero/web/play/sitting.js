@@ -30,7 +30,10 @@ import { createVerifying } from "./verifying.js";
 
 /** What is drawn: the board, and what stands beside it. @param {import("./state.js").State} state @param {() => ReturnType<typeof createQuestion>} question */
 function createShown(state, question) {
-  const board = state.kind.create(state.world, { onSpace: (space) => question().onSpace(space), onPiece: (space, piece) => question().onPiece(space, piece) });
+  const board = state.kind.create(state.world, {
+    onSpace: (space) => question().onSpace(space),
+    onPiece: (space, piece) => question().onPiece(space, piece),
+  });
   const [info, spaces] = [h("div", { class: "info" }), h("div", { class: "list" })];
   /** @param {AnyTable} table */
   function show(table) {
@@ -52,8 +55,14 @@ function createPanel(state, board, answers) {
     point: (spaces) => board.point(spaces),
     light: (lit) => (lit ? board.light(lit) : board.unlight()),
     answering: (open, ctx) => board.answering?.(open, ctx) ?? null,
-    icon: (option) => { const kind = piece(option); return board.icon?.(option) ?? (kind ? icon(kind) : null); },
-    grouped: (option) => [piece(option)?.text.name ?? option.text, state.world.names.space?.[option.refs.space ?? ""]].filter(Boolean).join(" · "),
+    icon: (option) => {
+      const kind = piece(option);
+      return board.icon?.(option) ?? (kind ? icon(kind) : null);
+    },
+    grouped: (option) =>
+      [piece(option)?.text.name ?? option.text, state.world.names.space?.[option.refs.space ?? ""]]
+        .filter(Boolean)
+        .join(" · "),
   });
 }
 
@@ -62,7 +71,16 @@ function createTelling(state, board, back) {
   const names = () => state.world.names;
   const look = (/** @type {number} */ at) => void back().look(at);
   const story = createStory({ turns: () => api.turns(state.id, state.token), names, look });
-  return createLog({ names, chapter: state.kind.CHAPTER ?? "drawn", spacesOf: state.kind.spacesOf, point: (spaces) => board.point(spaces), earlier: () => back().earlier(), look, roles: state.world.title.roles, story });
+  return createLog({
+    names,
+    chapter: state.kind.CHAPTER ?? "drawn",
+    spacesOf: state.kind.spacesOf,
+    point: (spaces) => board.point(spaces),
+    earlier: () => back().earlier(),
+    look,
+    roles: state.world.title.roles,
+    story,
+  });
 }
 
 /**
@@ -83,25 +101,67 @@ function createParts(state, { notices, sit }, signal) {
   const report = createReporting({ question, notices, refresh });
   const answers = createAnswering({ state, question, notices, ask, report, signal });
   const ahead = createAhead({ state, report, changed: () => tools.draw() });
-  const tools = createTools({ state, notices, ask, send: answers.send, ahead, openAhead: () => beside.openAhead(), report });
+  const tools = createTools({
+    state,
+    notices,
+    ask,
+    send: answers.send,
+    ahead,
+    openAhead: () => beside.openAhead(),
+    report,
+  });
   const due = createDue(state, signal);
   const drawn = () => [tools, ahead, due].forEach((one) => one.draw());
   // What somebody is about to answer is left alone.
-  const beside = createBeside({ state, ahead, report, changed: () => (asked(state) || neighbourAsked(state) ? tools.draw() : ask()) });
+  const beside = createBeside({
+    state,
+    ahead,
+    report,
+    changed: () => (asked(state) || neighbourAsked(state) ? tools.draw() : ask()),
+  });
   const mark = (/** @type {number} */ at) => timeline.set(at, state.version);
   const player = createPlayer({
     busy: ask,
     animate: (fact, time) => board.animate(fact, time),
-    told: (entry) => { log.add(entry); board.told?.(entry); if (entry.note) beside.load(); },
+    told: (entry) => {
+      log.add(entry);
+      board.told?.(entry);
+      if (entry.note) beside.load();
+    },
     settled: (entry) => void settled(entry),
-    idle: () => { board.point([]); ask(); },
+    idle: () => {
+      board.point([]);
+      ask();
+    },
   });
   const back = createBack({ state, board, show, log, busy: () => player.running, ask, mark });
   const verifying = createVerifying({ state, notices });
   const ending = createEnding({ state, verify: () => void verifying.open(), refresh });
-  const asking = createAsking({ state, question, player, around, back: () => back, ending: ending.said, drawn, report, waitsFor: () => waitsFor(state), sit });
-  const changes = createChanges({ state, look: (when) => void back.look(when), replay: (from) => void back.replay(from), point: board.point, report });
-  const timeline = pastBar({ look: (when) => void back.look(when), replay: () => void back.replay(), ...createSharing({ state, notices, report }), changes: () => void changes.open() });
+  const asking = createAsking({
+    state,
+    question,
+    player,
+    around,
+    back: () => back,
+    ending: ending.said,
+    drawn,
+    report,
+    waitsFor: () => waitsFor(state),
+    sit,
+  });
+  const changes = createChanges({
+    state,
+    look: (when) => void back.look(when),
+    replay: (from) => void back.replay(from),
+    point: board.point,
+    report,
+  });
+  const timeline = pastBar({
+    look: (when) => void back.look(when),
+    replay: () => void back.replay(),
+    ...createSharing({ state, notices, report }),
+    changes: () => void changes.open(),
+  });
 
   /** @param {import("../types.d.ts").Entry} entry */
   async function settled(entry) {
@@ -124,17 +184,64 @@ function createParts(state, { notices, sit }, signal) {
     mark(state.version);
   }
 
-  return { state, board, info, spaces, question, log, around, notices, tools, ahead, due, beside, changes, verifying, player, back, timeline, ask, now, arrived, reader: createReader(state.game.title) };
+  return {
+    state,
+    board,
+    info,
+    spaces,
+    question,
+    log,
+    around,
+    notices,
+    tools,
+    ahead,
+    due,
+    beside,
+    changes,
+    verifying,
+    player,
+    back,
+    timeline,
+    ask,
+    now,
+    arrived,
+    reader: createReader(state.game.title),
+  };
 }
 
 /** @param {HTMLElement} app @param {ReturnType<typeof createParts>} parts */
 function frame(app, parts) {
-  const { state, question, tools, due, beside, changes, verifying, notices, board, info, log, spaces, timeline, around, reader } = parts;
+  const {
+    state,
+    question,
+    tools,
+    due,
+    beside,
+    changes,
+    verifying,
+    notices,
+    board,
+    info,
+    log,
+    spaces,
+    timeline,
+    around,
+    reader,
+  } = parts;
   timeline.speak();
   beside.speak();
   layOut(app, state, {
-    ask: [question.element, due.element, tools.element, notices.element], board: board.element, info, log: log.element, spaces, timeline: timeline.element, around,
-    bar: [beside.button, h("button", { type: "button", class: "quiet", onclick: reader.open }, t("read"))], beside: [reader.element, beside.dialog, beside.aloud, changes.dialog, verifying.dialog], click: reader.click, again: () => void speak(app, parts),
+    ask: [question.element, due.element, tools.element, notices.element],
+    board: board.element,
+    info,
+    log: log.element,
+    spaces,
+    timeline: timeline.element,
+    around,
+    bar: [beside.button, h("button", { type: "button", class: "quiet", onclick: reader.open }, t("read"))],
+    beside: [reader.element, beside.dialog, beside.aloud, changes.dialog, verifying.dialog],
+    click: reader.click,
+    again: () => void speak(app, parts),
   });
 }
 
@@ -143,7 +250,10 @@ async function speak(app, parts) {
   const { state } = parts;
   state.world = await state.kind.load(state.game.title);
   parts.board.speak(state.world);
-  const [game, page] = await Promise.all([api.game(state.id, state.token), api.earlier(state.id, state.token, state.version + 1, 60)]);
+  const [game, page] = await Promise.all([
+    api.game(state.id, state.token),
+    api.earlier(state.id, state.token, state.version + 1, 60),
+  ]);
   state.situation = game;
   frame(app, parts);
   tell(parts, page);
@@ -178,8 +288,15 @@ export function sitDown(app, found, on) {
     entry: parts.player.add,
     said: parts.beside.said,
     seat: parts.beside.seat,
-    reset: () => { if (!stop.signal.aborted) on.begin(); },
+    reset: () => {
+      if (!stop.signal.aborted) on.begin();
+    },
     state: (live) => (live ? parts.arrived() : on.notices.lost()),
   });
-  return { leave: () => { stop.abort(); parts.player.clear(); } };
+  return {
+    leave: () => {
+      stop.abort();
+      parts.player.clear();
+    },
+  };
 }

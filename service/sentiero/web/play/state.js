@@ -19,7 +19,8 @@ export function createState(found) {
 /** The table after an entry: whole members, and of some only the keys that changed. @param {AnyTable} table @param {object} changes @param {string[]} merged @returns {AnyTable} */
 export function brought(table, changes, merged) {
   const now = new Map(Object.entries(table));
-  for (const [name, value] of Object.entries(changes)) now.set(name, merged.includes(name) ? { ...now.get(name), ...value } : value);
+  for (const [name, value] of Object.entries(changes))
+    now.set(name, merged.includes(name) ? { ...now.get(name), ...value } : value);
   return /** @type {AnyTable} */ (Object.fromEntries(now));
 }
 
@@ -30,7 +31,14 @@ export function settle(state, entry) {
   if (entry.status && entry.version >= state.situation.version) {
     // A later entry asks something else.
     const question = entry.version === state.situation.version ? state.situation.question : null;
-    state.situation = { ...state.situation, version: entry.version, status: entry.status, waiting_for: entry.waiting_for ?? null, question, thinking: null };
+    state.situation = {
+      ...state.situation,
+      version: entry.version,
+      status: entry.status,
+      waiting_for: entry.waiting_for ?? null,
+      question,
+      thinking: null,
+    };
   }
   return Boolean(entry.changes);
 }
@@ -58,5 +66,5 @@ export function neighbourAsked(state) {
 
 /** @param {State} state @param {string | null | undefined} role */
 export function roleName(state, role) {
-  return role ? state.world.names.faction?.[role] ?? role : "";
+  return role ? (state.world.names.faction?.[role] ?? role) : "";
 }

@@ -9,18 +9,42 @@ import { learn } from "./state.js";
 const PACES = [0, 250, 600, 1400];
 
 function paces() {
-  const chosen = (/** @type {Event} */ event) => change({ pace: Number(/** @type {HTMLSelectElement} */ (event.target).value) });
-  return h("label", { class: "pace" }, t("pace"), h("select", { onchange: chosen }, PACES.map((pace) => h("option", { value: pace, selected: pace === settings.pace }, t(`pace.${pace}`)))));
+  const chosen = (/** @type {Event} */ event) =>
+    change({ pace: Number(/** @type {HTMLSelectElement} */ (event.target).value) });
+  return h(
+    "label",
+    { class: "pace" },
+    t("pace"),
+    h(
+      "select",
+      { onchange: chosen },
+      PACES.map((pace) => h("option", { value: pace, selected: pace === settings.pace }, t(`pace.${pace}`))),
+    ),
+  );
 }
 
 /** What the rules would answer, and why. @param {import("../types.d.ts").Documents["Advice"]} advice @param {import("../types.d.ts").Question | null} open @param {{ follow: () => void, close: () => void }} on */
 function adviceShown(advice, open, on) {
   const options = open && open.kind !== "watched" ? open.options : [];
-  const said = [advice.answer].flat().map((value) => options.find((one) => one.value === value)?.text ?? String(value)).join(", ");
-  return h("div", { class: "advice" },
-    h("p", null, t("advice.says"), " ", h("strong", null, said || "–"), " ", h("button", { type: "button", class: "primary", onclick: on.follow }, t("advice.follow")),
-      h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: on.close }, "×")),
-    h("ol", null, reasons(advice.why)));
+  const said = [advice.answer]
+    .flat()
+    .map((value) => options.find((one) => one.value === value)?.text ?? String(value))
+    .join(", ");
+  return h(
+    "div",
+    { class: "advice" },
+    h(
+      "p",
+      null,
+      t("advice.says"),
+      " ",
+      h("strong", null, said || "–"),
+      " ",
+      h("button", { type: "button", class: "primary", onclick: on.follow }, t("advice.follow")),
+      h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: on.close }, "×"),
+    ),
+    h("ol", null, reasons(advice.why)),
+  );
 }
 
 /**
@@ -46,7 +70,15 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
   async function advise() {
     const advice = await api.advice(id, token);
     const close = () => notices.say();
-    notices.say(adviceShown(advice, state.situation.question, { close, follow: () => { close(); void send(advice.answer); } }));
+    notices.say(
+      adviceShown(advice, state.situation.question, {
+        close,
+        follow: () => {
+          close();
+          void send(advice.answer);
+        },
+      }),
+    );
   }
 
   async function handOver() {
@@ -67,13 +99,22 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
     const open = state.situation.question;
     /** @param {string} word @param {() => Promise<void>} act */
     const button = (word, act) => h("button", { type: "button", "data-tool": word, onclick: trying(act) }, t(word));
-    fill(element,
+    fill(
+      element,
       playing && button("undo", undo),
       playing && open && open.kind !== "watched" && button("advice", advise),
       playing && button(handed() ? "take_back" : "hand_over", handOver),
-      playing && ahead.offered > 0 && h("button", { type: "button", "data-tool": "ahead", onclick: openAhead }, t("ahead"), ahead.left > 0 && h("span", { class: "badge" }, ahead.left)),
+      playing &&
+        ahead.offered > 0 &&
+        h(
+          "button",
+          { type: "button", "data-tool": "ahead", onclick: openAhead },
+          t("ahead"),
+          ahead.left > 0 && h("span", { class: "badge" }, ahead.left),
+        ),
       playing && "Notification" in window && Notification.permission === "default" && button("notify", allow),
-      paces());
+      paces(),
+    );
   }
 
   return { element, draw };

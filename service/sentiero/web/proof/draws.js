@@ -20,7 +20,11 @@ export async function mixed(seed, contributions) {
 
 /** Draws from one on, as numbers of 64 bits: what is left over by its sides is the result. @param {CryptoKey} key @param {number} from @param {number} count */
 export function drawn(key, from, count) {
-  return Promise.all(Array.from({ length: count }, async (_, at) => new DataView(await crypto.subtle.sign("HMAC", key, bytes(`${from + at}/0`))).getBigUint64(0)));
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) =>
+      new DataView(await crypto.subtle.sign("HMAC", key, bytes(`${from + at}/0`))).getBigUint64(0),
+    ),
+  );
 }
 
 /** @param {bigint} raw @param {number | bigint} sides */
@@ -54,8 +58,14 @@ export function explained(raw, told) {
   best[told.length] = { left: 0, step: 0, kind: "dice" };
   for (let at = told.length - 1; at >= 0; at -= 1) {
     const single = result(raw[at], DIE) === told[at];
-    best[at] = { left: best[at + 1].left + (single ? 0 : 1), step: 1, kind: single ? "dice" : possible(raw[at], told[at]) ? "other" : "wrong" };
-    for (const size of shuffles(raw, told, at)) if (best[at + size].left <= best[at].left) best[at] = { left: best[at + size].left, step: size, kind: "shuffled" };
+    best[at] = {
+      left: best[at + 1].left + (single ? 0 : 1),
+      step: 1,
+      kind: single ? "dice" : possible(raw[at], told[at]) ? "other" : "wrong",
+    };
+    for (const size of shuffles(raw, told, at))
+      if (best[at + size].left <= best[at].left)
+        best[at] = { left: best[at + size].left, step: size, kind: "shuffled" };
   }
   const sum = { dice: 0, shuffled: 0, other: 0, wrong: 0 };
   for (let at = 0; at < told.length; at += best[at].step) sum[best[at].kind] += best[at].step;

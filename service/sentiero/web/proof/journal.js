@@ -13,7 +13,8 @@ const NEWLINE = 10;
 /** @param {Uint8Array<ArrayBuffer>} data */
 function linesOf(data) {
   const lines = [];
-  for (let from = 0, end = data.indexOf(NEWLINE); end >= 0; from = end + 1, end = data.indexOf(NEWLINE, from)) lines.push(data.subarray(from, end));
+  for (let from = 0, end = data.indexOf(NEWLINE); end >= 0; from = end + 1, end = data.indexOf(NEWLINE, from))
+    lines.push(data.subarray(from, end));
   return lines;
 }
 
@@ -25,7 +26,11 @@ const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parse
 /** The seed must be the one that was sealed at the beginning. @param {Heading} heading @param {Entry} first @param {(string | undefined)[]} seals  what was said of it elsewhere @returns {Promise<Checked>} */
 async function sealed(heading, first, seals) {
   const made = hex(new Uint8Array(await crypto.subtle.digest("SHA-256", unhex(heading.seed))));
-  return { name: "seal", agrees: [first.seal, ...seals].every((seal) => seal === undefined || seal === made) && first.seal !== undefined, values: {} };
+  return {
+    name: "seal",
+    agrees: [first.seal, ...seals].every((seal) => seal === undefined || seal === made) && first.seal !== undefined,
+    values: {},
+  };
 }
 
 /** Each entry names the hash of the one before; the heading, that of the last. @param {Heading} heading @param {Uint8Array[]} lines @param {Entry[]} entries @returns {Checked} */
@@ -33,7 +38,11 @@ function chained(heading, lines, entries) {
   const links = ["0".repeat(32), ...lines.map((line) => blake2b(line))];
   const broken = entries.findIndex((entry, at) => entry.prev !== links[at]);
   const whole = heading.version === entries.length && heading.head === links[entries.length];
-  return { name: "chain", agrees: broken < 0 && whole, values: { count: entries.length, version: broken < 0 ? entries.length : broken + 1 } };
+  return {
+    name: "chain",
+    agrees: broken < 0 && whole,
+    values: { count: entries.length, version: broken < 0 ? entries.length : broken + 1 },
+  };
 }
 
 /** Every number that was drawn, against the seed; what was taken back is drawn again from where it began. @param {Heading} heading @param {Entry[]} entries @returns {Promise<Checked>} */
@@ -52,7 +61,11 @@ async function fair(heading, entries) {
     const found = explained(await drawn(at ? later : first, from, told.length), told);
     for (const [kind, count] of Object.entries(found)) sum[/** @type {keyof typeof sum} */ (kind)] += count;
   }
-  return { name: "chance", agrees: sum.wrong === 0, values: { ...sum, all: sum.dice + sum.shuffled + sum.other + sum.wrong, sure: sum.dice + sum.shuffled } };
+  return {
+    name: "chance",
+    agrees: sum.wrong === 0,
+    values: { ...sum, all: sum.dice + sum.shuffled + sum.other + sum.wrong, sure: sum.dice + sum.shuffled },
+  };
 }
 
 /** @param {ArrayBuffer} file @param {(string | undefined)[]} seals  the seal as the service tells it, and as this browser saw it when the game began @returns {Promise<Checked[]>} */

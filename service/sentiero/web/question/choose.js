@@ -12,25 +12,63 @@ export function chooseOne(question, ctx) {
 
   function draw() {
     const shown = question.options.filter((option) => at === null || option.refs.space === at);
-    fill(list, shown.map((option) => h("button", {
-      type: "button", class: "option", "data-value": option.value,
-      onclick: () => ctx.choose(option.value),
-      onpointerenter: () => { if (option.refs.space) ctx.point([option.refs.space]); ctx.peek(option.value); },
-      onpointerleave: () => { ctx.point([]); ctx.peek(null); },
-      onfocus: () => ctx.peek(option.value),
-    }, ctx.icon(option), h("span", null, option.text ?? option.value))),
-    at !== null && h("button", { type: "button", class: "quiet", onclick: () => { at = null; draw(); } }, t("question.all")));
+    fill(
+      list,
+      shown.map((option) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "option",
+            "data-value": option.value,
+            onclick: () => ctx.choose(option.value),
+            onpointerenter: () => {
+              if (option.refs.space) ctx.point([option.refs.space]);
+              ctx.peek(option.value);
+            },
+            onpointerleave: () => {
+              ctx.point([]);
+              ctx.peek(null);
+            },
+            onfocus: () => ctx.peek(option.value),
+          },
+          ctx.icon(option),
+          h("span", null, option.text ?? option.value),
+        ),
+      ),
+      at !== null &&
+        h(
+          "button",
+          {
+            type: "button",
+            class: "quiet",
+            onclick: () => {
+              at = null;
+              draw();
+            },
+          },
+          t("question.all"),
+        ),
+    );
   }
   draw();
 
   return {
     element: list,
-    lit: () => ({ spaces: new Set(spaces.keys()), pieces: new Set(question.options.map(pieceKey).filter(Boolean)), chosen: new Map() }),
+    lit: () => ({
+      spaces: new Set(spaces.keys()),
+      pieces: new Set(question.options.map(pieceKey).filter(Boolean)),
+      chosen: new Map(),
+    }),
     /** @param {string} space */
     onSpace(space) {
       const found = spaces.get(space) ?? [];
       if (found.length === 1) ctx.choose(found[0].value);
-      else if (found.length) { at = space; draw(); list.querySelector("button")?.focus(); }
+      else if (found.length) {
+        at = space;
+        draw();
+        list.querySelector("button")?.focus();
+      }
     },
     /** @param {string} space @param {string} piece */
     onPiece(space, piece) {

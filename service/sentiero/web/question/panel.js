@@ -68,13 +68,51 @@ export function createQuestion(needs) {
     /** @param {import("../types.d.ts").Preview | null} preview */
     show(preview) {
       if (confirming) return;
-      fill(effect, preview && (preview.text?.length || preview.uncertain) && [h("p", { class: "small" }, t("preview")), h("ul", null, (preview.text ?? []).slice(0, 8).map((one) => h("li", null, one))), preview.uncertain && h("p", { class: "uncertain" }, t(`uncertain.${preview.uncertain}`))]);
+      fill(
+        effect,
+        preview &&
+          (preview.text?.length || preview.uncertain) && [
+            h("p", { class: "small" }, t("preview")),
+            h(
+              "ul",
+              null,
+              (preview.text ?? []).slice(0, 8).map((one) => h("li", null, one)),
+            ),
+            preview.uncertain && h("p", { class: "uncertain" }, t(`uncertain.${preview.uncertain}`)),
+          ],
+      );
     },
     /** Ask once more before what cannot be taken back. @param {import("../types.d.ts").Preview} preview @param {() => void} yes @param {() => void} no */
     confirm(preview, yes, no) {
       confirming = true;
       const button = h("button", { type: "button", class: "primary confirm", onclick: yes }, t("confirm"));
-      fill(effect, h("div", { class: "confirming" }, h("p", null, h("strong", null, t(`uncertain.${preview.uncertain}`))), h("ul", null, (preview.text ?? []).slice(0, 6).map((one) => h("li", null, one))), button, h("button", { type: "button", class: "quiet", onclick: () => { confirming = false; fill(effect); no(); } }, t("cancel"))));
+      fill(
+        effect,
+        h(
+          "div",
+          { class: "confirming" },
+          h("p", null, h("strong", null, t(`uncertain.${preview.uncertain}`))),
+          h(
+            "ul",
+            null,
+            (preview.text ?? []).slice(0, 6).map((one) => h("li", null, one)),
+          ),
+          button,
+          h(
+            "button",
+            {
+              type: "button",
+              class: "quiet",
+              onclick: () => {
+                confirming = false;
+                fill(effect);
+                no();
+              },
+            },
+            t("cancel"),
+          ),
+        ),
+      );
       button.focus();
     },
     /** @param {string} text @param {string | undefined} rule */

@@ -13,8 +13,20 @@ export async function load(name) {
 
 /** @param {any} value @param {any} names @returns {Node} */
 export function shown(value, names) {
-  if (Array.isArray(value)) return h("ul", null, value.map((one) => h("li", null, shown(one, names))));
-  if (value && typeof value === "object") return h("dl", null, Object.entries(value).map(([key, inner]) => h("div", null, h("dt", null, called(key, names)), h("dd", null, shown(inner, names)))));
+  if (Array.isArray(value))
+    return h(
+      "ul",
+      null,
+      value.map((one) => h("li", null, shown(one, names))),
+    );
+  if (value && typeof value === "object")
+    return h(
+      "dl",
+      null,
+      Object.entries(value).map(([key, inner]) =>
+        h("div", null, h("dt", null, called(key, names)), h("dd", null, shown(inner, names))),
+      ),
+    );
   return document.createTextNode(value === null ? "–" : called(String(value), names));
 }
 
@@ -30,11 +42,17 @@ export function create(world) {
   let current = world;
   const update = (/** @type {any} */ table) => element.replaceChildren(shown(table, current.names));
   return {
-    element, update,
+    element,
+    update,
     animate: async () => undefined,
-    light: () => undefined, point: () => undefined, unlight: () => undefined,
-    panels: () => [], list: () => h("div"),
-    speak: (/** @type {any} */ now) => { current = now; },
+    light: () => undefined,
+    point: () => undefined,
+    unlight: () => undefined,
+    panels: () => [],
+    list: () => h("div"),
+    speak: (/** @type {any} */ now) => {
+      current = now;
+    },
     has: () => false,
   };
 }

@@ -20,15 +20,44 @@ export function pastBar(on) {
   });
   function speak() {
     slider.setAttribute("aria-label", t("timeline"));
-    fill(element, h("button", { type: "button", class: "quiet", "aria-label": t("timeline.back"), onclick: () => on.look(Math.max(1, slider.valueAsNumber - 1)) }, "‹"), slider,
-      h("button", { type: "button", class: "quiet", "aria-label": t("timeline.on"), onclick: () => on.look(slider.valueAsNumber + 1) }, "›"), now,
-      h("button", { type: "button", class: "quiet", title: t("replay"), "aria-label": t("replay"), onclick: on.replay }, "▶"),
+    fill(
+      element,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          "aria-label": t("timeline.back"),
+          onclick: () => on.look(Math.max(1, slider.valueAsNumber - 1)),
+        },
+        "‹",
+      ),
+      slider,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          "aria-label": t("timeline.on"),
+          onclick: () => on.look(slider.valueAsNumber + 1),
+        },
+        "›",
+      ),
+      now,
+      h(
+        "button",
+        { type: "button", class: "quiet", title: t("replay"), "aria-label": t("replay"), onclick: on.replay },
+        "▶",
+      ),
       h("button", { type: "button", class: "quiet", "data-tool": "changes", onclick: on.changes }, t("changes.short")),
-      h("button", { type: "button", class: "quiet", onclick: on.share }, t("share")), h("button", { type: "button", class: "quiet", onclick: on.fork }, t("fork")));
+      h("button", { type: "button", class: "quiet", onclick: on.share }, t("share")),
+      h("button", { type: "button", class: "quiet", onclick: on.fork }, t("fork")),
+    );
   }
   speak();
   return {
-    element, speak,
+    element,
+    speak,
     /** @param {number} at @param {number} most */
     set(at, most) {
       slider.max = String(most);
@@ -44,16 +73,58 @@ export function pastBar(on) {
 export function invitations(id) {
   const open = Object.entries(kept(id)?.invites ?? {});
   if (!open.length) return null;
-  return h("details", { class: "invite" }, h("summary", null, t("invite")), h("ul", null, open.map(([seat, token]) => {
-    const link = `${location.origin}/#/join/${id}/${seat}/${token}`;
-    return h("li", null, h("label", null, t("invite.seat", { seat: Number(seat) + 1 }), h("input", { readonly: true, value: link, onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() })), h("button", { type: "button", onclick: () => navigator.clipboard?.writeText(link) }, t("copy")));
-  })));
+  return h(
+    "details",
+    { class: "invite" },
+    h("summary", null, t("invite")),
+    h(
+      "ul",
+      null,
+      open.map(([seat, token]) => {
+        const link = `${location.origin}/#/join/${id}/${seat}/${token}`;
+        return h(
+          "li",
+          null,
+          h(
+            "label",
+            null,
+            t("invite.seat", { seat: Number(seat) + 1 }),
+            h("input", {
+              readonly: true,
+              value: link,
+              onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select(),
+            }),
+          ),
+          h("button", { type: "button", onclick: () => navigator.clipboard?.writeText(link) }, t("copy")),
+        );
+      }),
+    ),
+  );
 }
 
 /** Between two people on one screen. @param {HTMLElement} around @param {string} who @param {() => void} ready */
 export function curtain(around, who, ready) {
-  const button = h("button", { type: "button", class: "primary big", onclick: () => { fill(around); ready(); } }, t("curtain.ready", { who }));
-  fill(around, h("div", { class: "curtain", role: "dialog", "aria-modal": "true", "aria-label": t("curtain", { who }) }, h("p", null, t("curtain", { who })), button));
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "primary big",
+      onclick: () => {
+        fill(around);
+        ready();
+      },
+    },
+    t("curtain.ready", { who }),
+  );
+  fill(
+    around,
+    h(
+      "div",
+      { class: "curtain", role: "dialog", "aria-modal": "true", "aria-label": t("curtain", { who }) },
+      h("p", null, t("curtain", { who })),
+      button,
+    ),
+  );
   button.focus();
 }
 

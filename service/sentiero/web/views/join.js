@@ -6,6 +6,13 @@ import { keep } from "../keep.js";
 export async function join(game, seat, token) {
   history.replaceState(null, "", "#/");
   const found = await api.game(game, token).catch(() => null);
-  if (found) keep(game, { title: found.title, scenario: found.scenario, seal: found.commitment, seats: seat === "watch" ? {} : { [seat]: token }, at: Date.now() });
+  if (found)
+    keep(game, {
+      title: found.title,
+      scenario: found.scenario,
+      seal: found.commitment,
+      seats: seat === "watch" ? {} : { [seat]: token },
+      at: Date.now(),
+    });
   location.hash = found ? `/game/${game}` : "/";
 }

@@ -14,7 +14,12 @@ export function createNaming() {
   const read = new Map();
   /** @param {string} title */
   return (title) => {
-    const found = read.get(title) ?? api.names(title).then((one) => one.names).catch(() => ({}));
+    const found =
+      read.get(title) ??
+      api
+        .names(title)
+        .then((one) => one.names)
+        .catch(() => ({}));
     read.set(title, found);
     return found;
   };
@@ -27,14 +32,26 @@ export function createNaming() {
 const rolesOf = (names, roles) => roles.map((role) => (names.faction ?? names.role)?.[role] ?? role).join(" + ");
 
 /** Who plays: names where there are some. @param {import("../types.d.ts").Names} names @param {Listed["seats"]} seats */
-const players = (names, seats) => seats.map((seat) => (seat.name ? `${seat.name} (${rolesOf(names, seat.roles)})` : rolesOf(names, seat.roles))).join(" · ");
+const players = (names, seats) =>
+  seats
+    .map((seat) => (seat.name ? `${seat.name} (${rolesOf(names, seat.roles)})` : rolesOf(names, seat.roles)))
+    .join(" · ");
 
 /** @param {import("../types.d.ts").Names} names @param {Listed} game @param {string} href */
-const link = (names, game, href) => h("a", { href }, h("strong", null, names.scenario?.[game.scenario ?? ""] ?? game.scenario ?? game.title), " ", h("span", { class: "small" }, players(names, game.seats) || t("start.watch")));
+const link = (names, game, href) =>
+  h(
+    "a",
+    { href },
+    h("strong", null, names.scenario?.[game.scenario ?? ""] ?? game.scenario ?? game.title),
+    " ",
+    h("span", { class: "small" }, players(names, game.seats) || t("start.watch")),
+  );
 
 /** @param {HTMLElement} list @param {Naming} naming */
 export async function showMine(list, naming) {
-  const all = Object.entries(games()).sort((a, b) => b[1].at - a[1].at).slice(0, 30);
+  const all = Object.entries(games())
+    .sort((a, b) => b[1].at - a[1].at)
+    .slice(0, 30);
   if (!all.length) return fill(list, h("li", { class: "small" }, t("start.none")));
   const rows = all.map(() => h("li", null, "…"));
   fill(list, rows);
@@ -50,11 +67,40 @@ async function mine(row, id, kept, naming) {
     const waiting = game.status === "open" ? game.waiting_for : null;
     const who = waiting && seats.find((one) => one.seat === waiting.seat);
     const turn = who && String(who.seat) in kept.seats;
-    fill(row, link(names, { ...game, seats }, `#/game/${id}`), h("span", { class: "small" }, date(game.created)),
-      turn ? h("span", { class: "badge" }, t("your_turn")) : h("span", { class: "small turn" }, game.status !== "open" ? t("start.over") : who?.name ? t("people.waits", { name: who.name, role: rolesOf(names, [waiting?.role ?? ""]) }) : waiting?.text ?? ""));
+    fill(
+      row,
+      link(names, { ...game, seats }, `#/game/${id}`),
+      h("span", { class: "small" }, date(game.created)),
+      turn
+        ? h("span", { class: "badge" }, t("your_turn"))
+        : h(
+            "span",
+            { class: "small turn" },
+            game.status !== "open"
+              ? t("start.over")
+              : who?.name
+                ? t("people.waits", { name: who.name, role: rolesOf(names, [waiting?.role ?? ""]) })
+                : (waiting?.text ?? ""),
+          ),
+    );
   } catch (error) {
     if (!(error instanceof Problem)) return;
-    fill(row, h("span", { class: "small" }, `${id}: ${error.message} `), h("button", { type: "button", class: "quiet", onclick: () => { forget(id); row.remove(); } }, t("start.forget")));
+    fill(
+      row,
+      h("span", { class: "small" }, `${id}: ${error.message} `),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          onclick: () => {
+            forget(id);
+            row.remove();
+          },
+        },
+        t("start.forget"),
+      ),
+    );
   }
 }
 
@@ -62,12 +108,28 @@ async function mine(row, id, kept, naming) {
 export async function showOpen(list, naming, report) {
   const { open } = await api.openGames().catch(() => ({ open: [] }));
   if (!open.length) return fill(list, h("li", { class: "small" }, t("start.none_open")));
-  fill(list, await Promise.all(open.map(async (game) => {
-    const names = await naming(game.title);
-    const free = game.seats.filter((seat) => seat.open && !seat.taken);
-    return h("li", null, link(names, game, `#/game/${game.id}`), h("span", { class: "small" }, date(game.created)),
-      free.map((seat) => h("button", { type: "button", onclick: () => void sit(game.id, game.title, seat.seat).catch(report) }, t("start.sit", { roles: rolesOf(names, seat.roles) }))));
-  })));
+  fill(
+    list,
+    await Promise.all(
+      open.map(async (game) => {
+        const names = await naming(game.title);
+        const free = game.seats.filter((seat) => seat.open && !seat.taken);
+        return h(
+          "li",
+          null,
+          link(names, game, `#/game/${game.id}`),
+          h("span", { class: "small" }, date(game.created)),
+          free.map((seat) =>
+            h(
+              "button",
+              { type: "button", onclick: () => void sit(game.id, game.title, seat.seat).catch(report) },
+              t("start.sit", { roles: rolesOf(names, seat.roles) }),
+            ),
+          ),
+        );
+      }),
+    ),
+  );
 }
 
 /** @param {string} id @param {string} title @param {number} seat */
@@ -81,12 +143,40 @@ async function sit(id, title, seat) {
 export async function showFinished(list, naming, skip = 0) {
   const { finished = [], next } = await api.finishedGames(skip, PAGE).catch(() => ({ finished: [], next: null }));
   if (!finished.length && !skip) return fill(list, h("li", { class: "small" }, t("start.none_over")));
-  const rows = await Promise.all(finished.map(async (game) => {
-    const names = await naming(game.title);
-    return h("li", { "data-game": game.id }, link(names, game, `#/game/${game.id}`), h("span", { class: "small" }, t(game.status === "ended" ? "start.ended" : "start.finished", { when: date(game.ended) })),
-      h("a", { class: "button", href: `#/game/${game.id}?at=1` }, t("start.replay")));
-  }));
-  const more = next && h("li", { class: "more" }, h("button", { type: "button", class: "quiet", onclick: (/** @type {Event} */ event) => { /** @type {Element} */ (event.target).parentElement?.remove(); void showFinished(list, naming, skip + PAGE); } }, t("start.more")));
+  const rows = await Promise.all(
+    finished.map(async (game) => {
+      const names = await naming(game.title);
+      return h(
+        "li",
+        { "data-game": game.id },
+        link(names, game, `#/game/${game.id}`),
+        h(
+          "span",
+          { class: "small" },
+          t(game.status === "ended" ? "start.ended" : "start.finished", { when: date(game.ended) }),
+        ),
+        h("a", { class: "button", href: `#/game/${game.id}?at=1` }, t("start.replay")),
+      );
+    }),
+  );
+  const more =
+    next &&
+    h(
+      "li",
+      { class: "more" },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          onclick: (/** @type {Event} */ event) => {
+            /** @type {Element} */ (event.target).parentElement?.remove();
+            void showFinished(list, naming, skip + PAGE);
+          },
+        },
+        t("start.more"),
+      ),
+    );
   if (!skip) fill(list, rows, more);
   else list.append(...rows, ...(more ? [more] : []));
 }

@@ -11,24 +11,53 @@ import { begin } from "./start.js";
 
 /** What can be chosen of a title. @param {Title} title */
 async function offers(title) {
-  const list = async (/** @type {string} */ name) => (title.lists.includes(name) ? /** @type {import("./options.js").Offered[]} */ ((await api.list(title.name, name)).things) : []);
-  const [scenarios, options, { names }] = await Promise.all([list("scenarios"), list("options"), api.names(title.name).catch(() => ({ names: {} }))]);
+  const list = async (/** @type {string} */ name) =>
+    title.lists.includes(name)
+      ? /** @type {import("./options.js").Offered[]} */ ((await api.list(title.name, name)).things)
+      : [];
+  const [scenarios, options, { names }] = await Promise.all([
+    list("scenarios"),
+    list("options"),
+    api.names(title.name).catch(() => ({ names: {} })),
+  ]);
   return { scenarios, options, names: /** @type {import("../types.d.ts").Names} */ (names) };
 }
 
 /** @param {import("./options.js").Offered[]} scenarios */
 function scenarioChoices(scenarios) {
-  return scenarios.length > 0 && h("fieldset", null, h("legend", null, t("new.scenario")), scenarios.map((one, at) => h("label", { class: "choice" },
-    h("input", { type: "radio", name: "scenario", value: one.id, checked: at === 0 }), h("span", null, h("strong", null, one.text?.name ?? one.id), one.text?.about && h("span", { class: "small" }, one.text.about)))));
+  return (
+    scenarios.length > 0 &&
+    h(
+      "fieldset",
+      null,
+      h("legend", null, t("new.scenario")),
+      scenarios.map((one, at) =>
+        h(
+          "label",
+          { class: "choice" },
+          h("input", { type: "radio", name: "scenario", value: one.id, checked: at === 0 }),
+          h(
+            "span",
+            null,
+            h("strong", null, one.text?.name ?? one.id),
+            one.text?.about && h("span", { class: "small" }, one.text.about),
+          ),
+        ),
+      ),
+    )
+  );
 }
 
 /** Put back what was chosen before, field by field. @param {HTMLFormElement} form @param {FormData} chosen */
 function restore(form, chosen) {
   /** @type {Map<string, number>} */
   const met = new Map();
-  for (const field of /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (form.querySelectorAll("input[name], select[name]"))) {
+  for (const field of /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
+    form.querySelectorAll("input[name], select[name]")
+  )) {
     const values = chosen.getAll(field.name).map(String);
-    if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) field.checked = values.includes(field.value);
+    if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type))
+      field.checked = values.includes(field.value);
     else {
       const at = met.get(field.name) ?? 0;
       met.set(field.name, at + 1);
@@ -40,9 +69,19 @@ function restore(form, chosen) {
 /** @param {HTMLElement} app @param {() => void} again @param {FormData | null} before  what was chosen in another language */
 export function newGame(app, again, before = null) {
   document.title = `${t("start.new")} · ${t("title")}`;
-  const form = h("form", { class: "new", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void send(); } });
+  const form = h("form", {
+    class: "new",
+    onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void send();
+    },
+  });
   const problem = h("p", { class: "problem", role: "alert" });
-  fill(app, bar(() => newGame(app, again, new FormData(form))), h("main", { class: "start" }, h("h1", null, t("start.new")), form));
+  fill(
+    app,
+    bar(() => newGame(app, again, new FormData(form))),
+    h("main", { class: "start" }, h("h1", null, t("start.new")), form),
+  );
   /** @type {Title} */
   let title;
   /** @type {Awaited<ReturnType<typeof offers>>} */
@@ -58,14 +97,26 @@ export function newGame(app, again, before = null) {
     const wanted = (chosen ?? new FormData(form)).get("title");
     title = titles.find((one) => one.name === wanted) ?? titles[0];
     offered = await offers(title);
-    fill(form,
-      titles.length > 1 && h("label", { class: "choice" }, t("new.title"), h("select", { name: "title", onchange: draw }, titles.map((one) => h("option", { value: one.name, selected: one === title }, one.text?.name ?? one.name)))),
+    fill(
+      form,
+      titles.length > 1 &&
+        h(
+          "label",
+          { class: "choice" },
+          t("new.title"),
+          h(
+            "select",
+            { name: "title", onchange: draw },
+            titles.map((one) => h("option", { value: one.name, selected: one === title }, one.text?.name ?? one.name)),
+          ),
+        ),
       scenarioChoices(offered.scenarios),
       seatChoices(title.playable, roles()),
       optionChoices(offered.options, offered.names),
       tableChoices(),
       problem,
-      h("p", { class: "actions" }, h("button", { type: "submit", class: "primary big" }, t("new.begin"))));
+      h("p", { class: "actions" }, h("button", { type: "submit", class: "primary big" }, t("new.begin"))),
+    );
     form.querySelector(".seating")?.addEventListener("change", fit);
     if (chosen) restore(form, chosen);
     fit();
@@ -79,7 +130,13 @@ export function newGame(app, again, before = null) {
     const data = new FormData(form);
     const { seats, friends } = seating();
     const scenario = data.get("scenario");
-    const body = { title: title.name, ...(scenario ? { scenario } : {}), seats, options: optionsOf(form, offered.options), ...tableOf(data) };
+    const body = {
+      title: title.name,
+      ...(scenario ? { scenario } : {}),
+      seats,
+      options: optionsOf(form, offered.options),
+      ...tableOf(data),
+    };
     try {
       // Every value comes from the title's own documents.
       await begin(/** @type {import("../types.d.ts").Documents["NewGame"]} */ (body), friends);

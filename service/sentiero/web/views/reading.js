@@ -12,11 +12,37 @@ import { gallery, shelvesOf } from "../shelves.js";
 export function reading(app, title, shelf = "rules", key) {
   document.title = `${t("read")} · ${t("title")}`;
   const page = h("main", { class: "reading", tabindex: "-1", onclick: follow }, h("p", { class: "small" }, "…"));
-  const search = h("input", { type: "search", "aria-label": t("read.search"), placeholder: t("read.search"), value: shelf === "search" ? key : "" });
-  fill(app,
-    bar(() => reading(app, title, shelf, key), h("nav", { "aria-label": t("read") }, ["rules", "glossary", ...shelvesOf(title)].map((one) => h("a", { href: `#/read/${title}/${one}`, "aria-current": one === shelf ? "page" : null }, t(`read.${one}`)))),
-      h("form", { role: "search", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); go(`/read/${title}/search/${encodeURIComponent(search.value)}`); } }, search)),
-    page);
+  const search = h("input", {
+    type: "search",
+    "aria-label": t("read.search"),
+    placeholder: t("read.search"),
+    value: shelf === "search" ? key : "",
+  });
+  fill(
+    app,
+    bar(
+      () => reading(app, title, shelf, key),
+      h(
+        "nav",
+        { "aria-label": t("read") },
+        ["rules", "glossary", ...shelvesOf(title)].map((one) =>
+          h("a", { href: `#/read/${title}/${one}`, "aria-current": one === shelf ? "page" : null }, t(`read.${one}`)),
+        ),
+      ),
+      h(
+        "form",
+        {
+          role: "search",
+          onsubmit: (/** @type {Event} */ event) => {
+            event.preventDefault();
+            go(`/read/${title}/search/${encodeURIComponent(search.value)}`);
+          },
+        },
+        search,
+      ),
+    ),
+    page,
+  );
 
   /** @param {Event} event */
   function follow(event) {
@@ -27,12 +53,28 @@ export function reading(app, title, shelf = "rules", key) {
   /** All paragraphs, each a step further in for each part of its number. */
   async function rules() {
     const { rules: all } = await api.rules(title);
-    return h("ul", { class: "contents" }, all.map((one) => h("li", { class: `depth${one.paragraph.split(".").length}` }, h("a", { href: `#/read/${title}/rules/${one.paragraph}` }, `${one.paragraph} ${one.title}`))));
+    return h(
+      "ul",
+      { class: "contents" },
+      all.map((one) =>
+        h(
+          "li",
+          { class: `depth${one.paragraph.split(".").length}` },
+          h("a", { href: `#/read/${title}/rules/${one.paragraph}` }, `${one.paragraph} ${one.title}`),
+        ),
+      ),
+    );
   }
 
   async function glossary() {
     const { terms } = await api.glossary(title);
-    return h("dl", { class: "terms" }, terms.map((one) => h("div", null, h("dt", null, term(one.term, one.name)), h("dd", null, ...paragraphs(one.definition)))));
+    return h(
+      "dl",
+      { class: "terms" },
+      terms.map((one) =>
+        h("div", null, h("dt", null, term(one.term, one.name)), h("dd", null, ...paragraphs(one.definition))),
+      ),
+    );
   }
 
   async function draw() {
@@ -44,5 +86,11 @@ export function reading(app, title, shelf = "rules", key) {
     if (shelf === "glossary") return [heading, await glossary()];
     return [heading, await gallery(title, shelf)];
   }
-  draw().then((children) => { fill(page, children); scrollTo(0, 0); if (key) page.focus({ preventScroll: true }); }).catch((error) => fill(page, h("p", { class: "problem", role: "alert" }, String(error.message))));
+  draw()
+    .then((children) => {
+      fill(page, children);
+      scrollTo(0, 0);
+      if (key) page.focus({ preventScroll: true });
+    })
+    .catch((error) => fill(page, h("p", { class: "problem", role: "alert" }, String(error.message))));
 }

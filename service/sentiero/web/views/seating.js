@@ -11,9 +11,24 @@ const WHO = ["me", "here", "friend", "open", "rules"];
 
 /** @param {string[]} playable @param {Record<string, string>} names */
 export function seatChoices(playable, names) {
-  return h("fieldset", { class: "seating" }, h("legend", null, t("new.seats")), h("p", { class: "small" }, t("new.seats.about")),
-    playable.map((role, at) => h("div", { class: "seat" }, h("label", { for: `seat-${role}`, class: `faction ${role}` }, names[role] ?? role),
-      h("select", { id: `seat-${role}`, name: `seat.${role}` }, WHO.map((who) => h("option", { value: who, selected: who === (at === 0 ? "me" : "rules") }, t(`new.${who}`)))))));
+  return h(
+    "fieldset",
+    { class: "seating" },
+    h("legend", null, t("new.seats")),
+    h("p", { class: "small" }, t("new.seats.about")),
+    playable.map((role, at) =>
+      h(
+        "div",
+        { class: "seat" },
+        h("label", { for: `seat-${role}`, class: `faction ${role}` }, names[role] ?? role),
+        h(
+          "select",
+          { id: `seat-${role}`, name: `seat.${role}` },
+          WHO.map((who) => h("option", { value: who, selected: who === (at === 0 ? "me" : "rules") }, t(`new.${who}`))),
+        ),
+      ),
+    ),
+  );
 }
 
 /** As seats: mine together, everybody else alone. @param {string[]} playable @param {FormData} data @returns {Seating} */

@@ -28,20 +28,62 @@ export function start(app, again) {
     problem.textContent = error.message;
   }
 
-  fill(app, bar(again, h("a", { href: "#/new" }, t("start.new"))),
-    h("main", { class: "start" },
-      h("section", { class: "hero" }, h("h1", null, t("start.heading")), h("p", null, t("start.about")),
-        h("p", { class: "actions" }, firsts, h("a", { class: "button big", href: "#/new" }, t("start.new"))), problem, reading),
+  fill(
+    app,
+    bar(again, h("a", { href: "#/new" }, t("start.new"))),
+    h(
+      "main",
+      { class: "start" },
+      h(
+        "section",
+        { class: "hero" },
+        h("h1", null, t("start.heading")),
+        h("p", null, t("start.about")),
+        h("p", { class: "actions" }, firsts, h("a", { class: "button big", href: "#/new" }, t("start.new"))),
+        problem,
+        reading,
+      ),
       h("section", null, h("h2", null, t("start.mine")), mine),
       h("section", null, h("h2", null, t("start.open")), open),
-      h("section", null, h("h2", null, t("start.finished_games")), over)));
+      h("section", null, h("h2", null, t("start.finished_games")), over),
+    ),
+  );
 
   const naming = createNaming();
   void showMine(mine, naming);
   void showOpen(open, naming, report);
   void showFinished(over, naming);
-  api.titles().then(({ titles }) => {
-    fill(firsts, titles.map((one) => h("button", { type: "button", class: "primary big", onclick: () => void begin(/** @type {import("../types.d.ts").Documents["NewGame"]} */ ({ title: one.name, seats: [{ roles: [one.playable[0]] }] })).catch(report) }, `${t("start.first")}: ${one.text?.name ?? one.name}`)));
-    fill(reading, t("start.read"), titles.flatMap((one, at) => [at ? " · " : " ", h("a", { href: `#/read/${one.name}/rules` }, one.text?.name ?? one.name)]));
-  }).catch(() => undefined);
+  api
+    .titles()
+    .then(({ titles }) => {
+      fill(
+        firsts,
+        titles.map((one) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: "primary big",
+              onclick: () =>
+                void begin(
+                  /** @type {import("../types.d.ts").Documents["NewGame"]} */ ({
+                    title: one.name,
+                    seats: [{ roles: [one.playable[0]] }],
+                  }),
+                ).catch(report),
+            },
+            `${t("start.first")}: ${one.text?.name ?? one.name}`,
+          ),
+        ),
+      );
+      fill(
+        reading,
+        t("start.read"),
+        titles.flatMap((one, at) => [
+          at ? " · " : " ",
+          h("a", { href: `#/read/${one.name}/rules` }, one.text?.name ?? one.name),
+        ]),
+      );
+    })
+    .catch(() => undefined);
 }

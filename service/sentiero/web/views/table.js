@@ -11,7 +11,9 @@ import * as fireInTheLake from "../table/fire_in_the_lake/index.js";
 import * as plain from "../table/plain.js";
 
 // Each board reads the tables of its own title, which no compiler can know.
-const TABLES = /** @type {Record<string, import("../types.d.ts").Kind>} */ (/** @type {unknown} */ ({ "fire-in-the-lake": fireInTheLake, "fields-of-fire": fieldsOfFire }));
+const TABLES = /** @type {Record<string, import("../types.d.ts").Kind>} */ (
+  /** @type {unknown} */ ({ "fire-in-the-lake": fireInTheLake, "fields-of-fire": fieldsOfFire })
+);
 const AGAIN = 1500;
 
 /** @param {HTMLElement} app @param {string} id @param {number | null} at */
@@ -30,7 +32,14 @@ export function table(app, id, at) {
       const found = await read(id, seat, at);
       if (gone.signal.aborted) return;
       sitting?.leave();
-      sitting = sitDown(app, found, { notices, begin: () => void begin(), sit: (other) => { seat = other; void begin(); } });
+      sitting = sitDown(app, found, {
+        notices,
+        begin: () => void begin(),
+        sit: (other) => {
+          seat = other;
+          void begin();
+        },
+      });
     } catch (error) {
       if (!gone.signal.aborted) fail(error);
     }
@@ -41,7 +50,17 @@ export function table(app, id, at) {
     if (error instanceof Away) {
       notices.lost();
       setTimeout(begin, AGAIN);
-    } else if (error instanceof Problem) fill(app, bar(() => void begin()), h("main", { class: "start" }, h("p", { class: "problem", role: "alert" }, error.message), h("a", { class: "button", href: "#/" }, t("back"))));
+    } else if (error instanceof Problem)
+      fill(
+        app,
+        bar(() => void begin()),
+        h(
+          "main",
+          { class: "start" },
+          h("p", { class: "problem", role: "alert" }, error.message),
+          h("a", { class: "button", href: "#/" }, t("back")),
+        ),
+      );
     else throw error;
   }
 
@@ -56,9 +75,13 @@ export function table(app, id, at) {
 /** Every document that a table begins with. @param {string} id @param {string | null} seat @param {number | null} at */
 async function read(id, seat, at) {
   const mine = kept(id)?.seats ?? {};
-  const token = seat === null ? kept(id)?.host ?? null : mine[seat];
+  const token = seat === null ? (kept(id)?.host ?? null) : mine[seat];
   const game = await api.game(id, token);
   const kind = TABLES[game.title] ?? plain;
-  const [world, view, page] = await Promise.all([kind.load(game.title), api.table(id, token), api.earlier(id, token, game.version + 1, 60)]);
+  const [world, view, page] = await Promise.all([
+    kind.load(game.title),
+    api.table(id, token),
+    api.earlier(id, token, game.version + 1, 60),
+  ]);
   return { id, kind, seat, token, mine, game, world, table: view.table, at, page };
 }

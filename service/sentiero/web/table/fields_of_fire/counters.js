@@ -7,16 +7,53 @@ import { signed } from "./naming.js";
 
 /** What stands on a counter, where the first letters of its kind would say too little. */
 const SIGNS = /** @type {Record<string, string>} */ ({
-  hq: "HQ", staff: "ST", higher_staff: "STF", squad: "SQ", engineer_squad: "ENG", lmg_team: "LMG", hmg_team: "HMG", hmg_50_team: ".50", bazooka_team: "BAZ", mortar_team: "MTR", mortar_section: "MTR",
-  artillery_fo: "FO", mortar_fo: "FO", runner: "RUN", m4_75: "M4", m10: "M10", m5: "M5", jeep: "JEEP", assault_team: "AST", fire_team: "FT", litter_team: "LIT", paralysed_team: "PAR",
-  squad_s: "SQ", squad_a: "SQ", panzerschreck_team: "PZS", sniper: "SNP", leader: "LDR", artillery_observer: "OBS", mortar_observer: "OBS", infantry_gun: "GUN", at_gun: "ATG", flak_88: "88",
+  hq: "HQ",
+  staff: "ST",
+  higher_staff: "STF",
+  squad: "SQ",
+  engineer_squad: "ENG",
+  lmg_team: "LMG",
+  hmg_team: "HMG",
+  hmg_50_team: ".50",
+  bazooka_team: "BAZ",
+  mortar_team: "MTR",
+  mortar_section: "MTR",
+  artillery_fo: "FO",
+  mortar_fo: "FO",
+  runner: "RUN",
+  m4_75: "M4",
+  m10: "M10",
+  m5: "M5",
+  jeep: "JEEP",
+  assault_team: "AST",
+  fire_team: "FT",
+  litter_team: "LIT",
+  paralysed_team: "PAR",
+  squad_s: "SQ",
+  squad_a: "SQ",
+  panzerschreck_team: "PZS",
+  sniper: "SNP",
+  leader: "LDR",
+  artillery_observer: "OBS",
+  mortar_observer: "OBS",
+  infantry_gun: "GUN",
+  at_gun: "ATG",
+  flak_88: "88",
 });
 
 /** @param {Unit} unit */
 export function sign(unit) {
   // Staff go by what they are.
   if (unit.type === "staff") return unit.id.slice(0, 4).toUpperCase();
-  return SIGNS[unit.type] ?? unit.type.split("_").map((word) => word[0]).join("").slice(0, 4).toUpperCase();
+  return (
+    SIGNS[unit.type] ??
+    unit.type
+      .split("_")
+      .map((word) => word[0])
+      .join("")
+      .slice(0, 4)
+      .toUpperCase()
+  );
 }
 
 /** Which one of its kind: 1/2 is the first squad of the second platoon. @param {Unit} unit */
@@ -30,7 +67,10 @@ export function number(unit) {
 }
 
 /** Outlines in a box from -1 to 1: the company square, the enemy with cut corners. */
-const BODY = { us: "M-.92 -1H.92Q1 -1 1 -.92V.92Q1 1 .92 1H-.92Q-1 1 -1 .92V-.92Q-1 -1 -.92 -1Z", enemy: "M-.7 -1H.7L1 -.6V.6L.7 1H-.7L-1 .6V-.6Z" };
+const BODY = {
+  us: "M-.92 -1H.92Q1 -1 1 -.92V.92Q1 1 .92 1H-.92Q-1 1 -1 .92V-.92Q-1 -1 -.92 -1Z",
+  enemy: "M-.7 -1H.7L1 -.6V.6L.7 1H-.7L-1 .6V-.6Z",
+};
 
 /** Its state as letters in shapes of their own. @param {Unit} unit @returns {{ key: string, letter: string, path: string }[]} */
 export function marks(unit) {
@@ -51,23 +91,62 @@ export function counter(unit, size, ncm) {
   const which = number(unit);
   const shown = marks(unit);
   return [
-    s("path", { class: "body", d: BODY[unit.side] ?? BODY.us, transform: `scale(${w} ${hh})`, "vector-effect": "non-scaling-stroke" }),
+    s("path", {
+      class: "body",
+      d: BODY[unit.side] ?? BODY.us,
+      transform: `scale(${w} ${hh})`,
+      "vector-effect": "non-scaling-stroke",
+    }),
     s("text", { class: "sign", y: hh * 0.06, "font-size": hh * (label.length > 3 ? 0.62 : 0.76) }, label),
-    which && s("text", { class: "which", x: -w * (unit.side === "enemy" ? 0.66 : 0.88), y: -hh * 0.66, "font-size": hh * 0.46 }, which),
-    s("text", { class: "fire", x: w * (unit.side === "enemy" ? 0.7 : 0.86), y: hh * 0.84, "font-size": hh * 0.5 }, unit.vof ?? "–"),
+    which &&
+      s(
+        "text",
+        { class: "which", x: -w * (unit.side === "enemy" ? 0.66 : 0.88), y: -hh * 0.66, "font-size": hh * 0.46 },
+        which,
+      ),
+    s(
+      "text",
+      { class: "fire", x: w * (unit.side === "enemy" ? 0.7 : 0.86), y: hh * 0.84, "font-size": hh * 0.5 },
+      unit.vof ?? "–",
+    ),
     steps(unit, w, hh),
-    ncm !== undefined && s("g", { class: "under-fire", transform: `translate(${-w * 0.1} ${hh * 0.92})` }, s("rect", { x: -hh * 0.46, y: -hh * 0.3, width: hh * 0.92, height: hh * 0.6, rx: hh * 0.16 }), s("text", { y: hh * 0.19, "font-size": hh * 0.52 }, signed(ncm))),
-    shown.map((mark, at) => s("g", { class: `mark ${mark.key}`, transform: `translate(${w * 0.84 - at * hh * 0.72} ${-hh * 0.84})` }, s("path", { d: mark.path, transform: `scale(${hh * 0.42})` }), s("text", { y: hh * (mark.key === "pinned" ? 0.1 : 0.18), "font-size": hh * 0.48 }, mark.letter))),
+    ncm !== undefined &&
+      s(
+        "g",
+        { class: "under-fire", transform: `translate(${-w * 0.1} ${hh * 0.92})` },
+        s("rect", { x: -hh * 0.46, y: -hh * 0.3, width: hh * 0.92, height: hh * 0.6, rx: hh * 0.16 }),
+        s("text", { y: hh * 0.19, "font-size": hh * 0.52 }, signed(ncm)),
+      ),
+    shown.map((mark, at) =>
+      s(
+        "g",
+        { class: `mark ${mark.key}`, transform: `translate(${w * 0.84 - at * hh * 0.72} ${-hh * 0.84})` },
+        s("path", { d: mark.path, transform: `scale(${hh * 0.42})` }),
+        s("text", { y: hh * (mark.key === "pinned" ? 0.1 : 0.18), "font-size": hh * 0.48 }, mark.letter),
+      ),
+    ),
   ].filter(Boolean);
 }
 
 /** As many dots as it has steps. @param {Unit} unit @param {number} w @param {number} hh */
 function steps(unit, w, hh) {
   const first = -w * (unit.side === "enemy" ? 0.62 : 0.76);
-  return s("g", { class: "steps" }, Array.from({ length: unit.steps }, (_, at) => s("circle", { cx: first + at * hh * 0.36, cy: hh * 0.68, r: hh * 0.13 })));
+  return s(
+    "g",
+    { class: "steps" },
+    Array.from({ length: unit.steps }, (_, at) =>
+      s("circle", { cx: first + at * hh * 0.36, cy: hh * 0.68, r: hh * 0.13 }),
+    ),
+  );
 }
 
 /** A counter by itself, for lists and buttons. @param {Unit} unit */
 export function icon(unit) {
-  return s("svg", { viewBox: "-29 -27 60 50", class: `piece counter ${unit.side}`, "aria-hidden": "true" }, ...counter(unit, 50).flat().map((one) => /** @type {Node} */ (one)));
+  return s(
+    "svg",
+    { viewBox: "-29 -27 60 50", class: `piece counter ${unit.side}`, "aria-hidden": "true" },
+    ...counter(unit, 50)
+      .flat()
+      .map((one) => /** @type {Node} */ (one)),
+  );
 }

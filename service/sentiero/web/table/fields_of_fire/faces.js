@@ -20,34 +20,87 @@ function face(name, rule, ...children) {
 
 /** @param {[string, import("../../dom.js").Child][]} rows  what has nothing to say is left out */
 function facts(...rows) {
-  return h("dl", { class: "facts" }, rows.filter(([, value]) => value !== null && value !== false && value !== "").map(([label, value]) => h("div", null, h("dt", null, t(label)), h("dd", null, value))));
+  return h(
+    "dl",
+    { class: "facts" },
+    rows
+      .filter(([, value]) => value !== null && value !== false && value !== "")
+      .map(([label, value]) => h("div", null, h("dt", null, t(label)), h("dd", null, value))),
+  );
 }
 
 /** @param {any} card @param {Names} names */
 export function actionCard(card, names) {
-  return face(card.text.name, "2.4",
+  return face(
+    card.text.name,
+    "2.4",
     facts(
-      ["fof.read.helmet", card.helmet], ["fof.read.star", card.star],
+      ["fof.read.helmet", card.helmet],
+      ["fof.read.star", card.star],
       ["fof.read.icons", card.icons.map((/** @type {string} */ one) => t(`fof.icon.${one}`)).join(", ") || "–"],
-      ["fof.read.effect", card.effect.map((/** @type {string} */ letter, /** @type {number} */ at) => `${names.level[LEVELS[at]]} ${letter}`).join(" · ")],
-      ["fof.read.at", card.at]),
-    h("ol", { class: "results", "aria-label": t("fof.read.fire") }, card.fire.map((/** @type {string} */ result, /** @type {number} */ at) => h("li", { class: result }, h("span", { class: "ncm-of" }, signed(LOWEST + at)), " ", names.fire_result[result]))),
-    h("details", null, h("summary", null, t("fof.read.random")), h("p", null, Object.entries(card.random).map(([most, number]) => `1–${most}: ${number}`).join(" · "))));
+      [
+        "fof.read.effect",
+        card.effect
+          .map((/** @type {string} */ letter, /** @type {number} */ at) => `${names.level[LEVELS[at]]} ${letter}`)
+          .join(" · "),
+      ],
+      ["fof.read.at", card.at],
+    ),
+    h(
+      "ol",
+      { class: "results", "aria-label": t("fof.read.fire") },
+      card.fire.map((/** @type {string} */ result, /** @type {number} */ at) =>
+        h("li", { class: result }, h("span", { class: "ncm-of" }, signed(LOWEST + at)), " ", names.fire_result[result]),
+      ),
+    ),
+    h(
+      "details",
+      null,
+      h("summary", null, t("fof.read.random")),
+      h(
+        "p",
+        null,
+        Object.entries(card.random)
+          .map(([most, number]) => `1–${most}: ${number}`)
+          .join(" · "),
+      ),
+    ),
+  );
 }
 
 /** @param {any} card @param {Names} names */
 export function terrainCard(card, names) {
-  const shown = /** @type {any} */ ({ table: { cards: { r1c1: { terrain: card.type, level: card.hill ? 2 : 1, cover: card.cover, borders: card.borders, contact: null } }, controls: {}, under_fire: [] }, world: { names } });
-  const dark = ["n", "ne", "e", "se", "s", "sw", "w", "nw"].filter((_, at) => card.borders[at]).map((way) => t(`fof.way.${way}`)).join(", ");
-  return face(card.text.name, "2.3",
-    s("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "printed", "aria-hidden": "true" }, ground("r1c1", { staging: false }, shown)),
+  const shown = /** @type {any} */ ({
+    table: {
+      cards: {
+        r1c1: { terrain: card.type, level: card.hill ? 2 : 1, cover: card.cover, borders: card.borders, contact: null },
+      },
+      controls: {},
+      under_fire: [],
+    },
+    world: { names },
+  });
+  const dark = ["n", "ne", "e", "se", "s", "sw", "w", "nw"]
+    .filter((_, at) => card.borders[at])
+    .map((way) => t(`fof.way.${way}`))
+    .join(", ");
+  return face(
+    card.text.name,
+    "2.3",
+    s(
+      "svg",
+      { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "printed", "aria-hidden": "true" },
+      ground("r1c1", { staging: false }, shown),
+    ),
     facts(
       ["fof.ground", [names.terrain[card.type], card.hill && names.terrain.hill].filter(Boolean).join(", ")],
       ["fof.read.value", t("fof.cover", { high: signed(card.cover[0]), low: signed(card.cover[1]) })],
       ["fof.read.dark", dark],
       ["fof.seek", t("fof.seek.about", { most: card.cover_max, cards: card.cover_draw })],
       ["fof.burst", card.burst ? signed(card.burst) : ""],
-      ["fof.read.vehicles", t(`fof.read.vehicles.${card.access}`)]));
+      ["fof.read.vehicles", t(`fof.read.vehicles.${card.access}`)],
+    ),
+  );
 }
 
 /** @param {{ vof: string, range: string } | null} fire */
@@ -55,24 +108,47 @@ const printed = (fire) => (fire ? t("fof.vof.range", { vof: fire.vof, range: fir
 
 /** @param {any} unit @param {Names} names */
 export function unitCard(unit, names) {
-  const counter = /** @type {any} */ ({ id: unit.type, type: unit.type, side: unit.nation === "us" ? "us" : "enemy", steps: unit.steps, vof: unit.fire?.vof ?? null });
-  return face(unit.text.name, "2.5", icon(counter),
+  const counter = /** @type {any} */ ({
+    id: unit.type,
+    type: unit.type,
+    side: unit.nation === "us" ? "us" : "enemy",
+    steps: unit.steps,
+    vof: unit.fire?.vof ?? null,
+  });
+  return face(
+    unit.text.name,
+    "2.5",
+    icon(counter),
     facts(
       ["fof.read.nation", names.nation[unit.nation]],
       ["fof.read.steps", unit.steps],
       ["fof.vof", printed(unit.fire) || t("fof.no_fire")],
       ["fof.read.team", printed(unit.fire_side)],
-      ["fof.read.reduced", Object.entries(unit.reduced).map(([steps, fire]) => `${t("fof.steps", { count: steps })} (${printed(/** @type {any} */ (fire)) || t("fof.no_fire")})`).join(" · ")],
+      [
+        "fof.read.reduced",
+        Object.entries(unit.reduced)
+          .map(
+            ([steps, fire]) =>
+              `${t("fof.steps", { count: steps })} (${printed(/** @type {any} */ (fire)) || t("fof.no_fire")})`,
+          )
+          .join(" · "),
+      ],
       ["fof.ammo", unit.ammo && (names.load[`ammo.${unit.ammo}`] ?? unit.ammo)],
-      ["fof.read.limit", unit.limit]));
+      ["fof.read.limit", unit.limit],
+    ),
+  );
 }
 
 /** @param {any} one */
 export function marker(one) {
-  return face(one.text.name, "8.5",
+  return face(
+    one.text.name,
+    "8.5",
     facts(
       ["fof.read.value", signed(one.ncm)],
       ["fof.read.beside", one.adjacent_ncm ? signed(one.adjacent_ncm) : ""],
       ["fof.read.capacity", one.capacity],
-      ["fof.read.arc", one.arc && t("fof.read.arc.one")]));
+      ["fof.read.arc", one.arc && t("fof.read.arc.one")],
+    ),
+  );
 }

@@ -11,10 +11,17 @@ import { signed } from "./naming.js";
 /** Everything that fires: where a volume lies, with its value; and where somebody aims and none lies. @param {import("./types.d.ts").Table} table @returns {Shot[]} */
 export function shots(table) {
   /** @type {Shot[]} */
-  const found = table.volumes.map((one, number) => ({ side: one.side, from: one.from, to: one.at, value: one.ncm, number }));
+  const found = table.volumes.map((one, number) => ({
+    side: one.side,
+    from: one.from,
+    to: one.at,
+    value: one.ncm,
+    number,
+  }));
   for (const [side, aims] of Object.entries(table.fire)) {
     for (const [from, to] of Object.entries(aims)) {
-      if (!found.some((one) => one.side === side && one.from === from && one.to === to)) found.push({ side, from, to, value: null });
+      if (!found.some((one) => one.side === side && one.from === from && one.to === to))
+        found.push({ side, from, to, value: null });
     }
   }
   return found;
@@ -29,28 +36,60 @@ function arrow(shot, from, to) {
   const out = Math.min(WIDE / 2 / Math.max(Math.abs(ux), 1e-6), HIGH / 2 / Math.max(Math.abs(uy), 1e-6));
   // To the right of its way, so that fire and answer lie side by side.
   const [px, py] = [-uy * 18, ux * 18];
-  const [sx, sy, ex, ey] = [ax + ux * (out - 26) + px, ay + uy * (out - 26) + py, bx - ux * (out + 2) + px, by - uy * (out + 2) + py];
+  const [sx, sy, ex, ey] = [
+    ax + ux * (out - 26) + px,
+    ay + uy * (out - 26) + py,
+    bx - ux * (out + 2) + px,
+    by - uy * (out + 2) + py,
+  ];
   const head = `M${ex + ux * 15} ${ey + uy * 15}L${ex - uy * 9} ${ey + ux * 9}L${ex + uy * 9} ${ey - ux * 9}Z`;
-  return s("g", { class: `shot ${shot.side}${shot.value === null ? " aims" : ""}` },
-    s("path", { class: "under", d: `M${sx} ${sy}L${ex} ${ey}` }), s("path", { class: "way", d: `M${sx} ${sy}L${ex} ${ey}` }), s("path", { class: "head", d: head }),
-    shot.value !== null && value(shot, signed(shot.value), ex - ux * 17, ey - uy * 17));
+  return s(
+    "g",
+    { class: `shot ${shot.side}${shot.value === null ? " aims" : ""}` },
+    s("path", { class: "under", d: `M${sx} ${sy}L${ex} ${ey}` }),
+    s("path", { class: "way", d: `M${sx} ${sy}L${ex} ${ey}` }),
+    s("path", { class: "head", d: head }),
+    shot.value !== null && value(shot, signed(shot.value), ex - ux * 17, ey - uy * 17),
+  );
 }
 
 /** The number of a volume of fire, which is explained to whoever points at it. @param {Shot} shot @param {string} text @param {number} x @param {number} y */
 function value({ side, number }, text, x, y) {
-  return s("g", { class: `ncm ${side}`, "data-shot": number, transform: `translate(${x} ${y})` }, side === "enemy" ? s("path", { d: "M-10 -12H10L16 0L10 12H-10L-16 0Z" }) : s("rect", { x: -15, y: -12, width: 30, height: 24, rx: 4 }), s("text", { y: 5.5 }, text));
+  return s(
+    "g",
+    { class: `ncm ${side}`, "data-shot": number, transform: `translate(${x} ${y})` },
+    side === "enemy"
+      ? s("path", { d: "M-10 -12H10L16 0L10 12H-10L-16 0Z" })
+      : s("rect", { x: -15, y: -12, width: 30, height: 24, rx: 4 }),
+    s("text", { y: 5.5 }, text),
+  );
 }
 
 /** Fire within a card. @param {Shot} shot @param {Corner} at @param {number} order */
 function within(shot, at, order) {
   const [x, y] = [at.x + WIDE + 2, at.y + HIGH / 2 + order * 32];
-  return s("g", { class: `shot within ${shot.side}` }, s("path", { class: "burst", d: "M0 -19L5 -8L17 -10L9 0L17 10L5 8L0 19L-5 8L-17 10L-9 0L-17 -10L-5 -8Z", transform: `translate(${x} ${y})` }), shot.value !== null && value(shot, signed(shot.value), x, y));
+  return s(
+    "g",
+    { class: `shot within ${shot.side}` },
+    s("path", {
+      class: "burst",
+      d: "M0 -19L5 -8L17 -10L9 0L17 10L5 8L0 19L-5 8L-17 10L-9 0L-17 -10L-5 -8Z",
+      transform: `translate(${x} ${y})`,
+    }),
+    shot.value !== null && value(shot, signed(shot.value), x, y),
+  );
 }
 
 /** Shells on a card, or on their way to it. @param {import("./types.d.ts").Incoming} one @param {Corner} at @param {number} order */
 function shells(one, at, order) {
   const [x, y] = [at.x - 4, at.y + HIGH / 2 - 20 + order * 34];
-  return s("g", { class: `incoming ${one.side}${one.active ? "" : " coming"}`, transform: `translate(${x} ${y})` }, s("circle", { r: 16 }), s("path", { d: "M-21 0H-11M11 0H21M0 -21V-11M0 11V21" }), s("text", { y: 5 }, one.ncm ? signed(one.ncm) : one.kind.slice(0, 2).toUpperCase()));
+  return s(
+    "g",
+    { class: `incoming ${one.side}${one.active ? "" : " coming"}`, transform: `translate(${x} ${y})` },
+    s("circle", { r: 16 }),
+    s("path", { d: "M-21 0H-11M11 0H21M0 -21V-11M0 11V21" }),
+    s("text", { y: 5 }, one.ncm ? signed(one.ncm) : one.kind.slice(0, 2).toUpperCase()),
+  );
 }
 
 /** @param {import("./types.d.ts").Table} table @param {Map<string, Corner>} cards */
@@ -58,11 +97,21 @@ export function fire(table, cards) {
   /** @type {Map<string, number>} */
   const orders = new Map();
   /** @param {string} key */
-  const next = (key) => { const order = orders.get(key) ?? 0; orders.set(key, order + 1); return order; };
+  const next = (key) => {
+    const order = orders.get(key) ?? 0;
+    orders.set(key, order + 1);
+    return order;
+  };
   const lying = shots(table).map((shot) => {
     const [from, to] = [cards.get(shot.from), cards.get(shot.to)];
     if (!from || !to) return null;
     return shot.from === shot.to ? within(shot, to, next(shot.to)) : arrow(shot, from, to);
   });
-  return [...lying, ...table.incoming.map((one) => { const at = cards.get(one.at); return at ? shells(one, at, next(`in ${one.at}`)) : null; })].filter((one) => one !== null);
+  return [
+    ...lying,
+    ...table.incoming.map((one) => {
+      const at = cards.get(one.at);
+      return at ? shells(one, at, next(`in ${one.at}`)) : null;
+    }),
+  ].filter((one) => one !== null);
 }

@@ -21,7 +21,9 @@ const EDGE = 24;
 
 /** @param {Needs} needs */
 export function createGrid(needs) {
-  const [ground_, groups, ties, standing, above] = ["cards", "groups", "ties", "units", "above"].map((name) => s("g", { class: `layer ${name}` }));
+  const [ground_, groups, ties, standing, above] = ["cards", "groups", "ties", "units", "above"].map((name) =>
+    s("g", { class: `layer ${name}` }),
+  );
   const content = s("g", null, ground_, groups, standing, ties, above);
   const view = s("svg", { class: "map fofmap", role: "group", preserveAspectRatio: "xMidYMid meet" }, content);
   ties.setAttribute("aria-hidden", "true");
@@ -52,7 +54,10 @@ export function createGrid(needs) {
       pan = pannable(view, wide, high);
     }
     const scale = Math.min(canvas.width / wide, canvas.height / high);
-    content.setAttribute("transform", `translate(${(canvas.width - wide * scale) / 2 + EDGE * scale} ${(canvas.height - high * scale) / 2 + EDGE * scale}) scale(${scale})`);
+    content.setAttribute(
+      "transform",
+      `translate(${(canvas.width - wide * scale) / 2 + EDGE * scale} ${(canvas.height - high * scale) / 2 + EDGE * scale}) scale(${scale})`,
+    );
   }
 
   /** @param {Shown} now */
@@ -69,8 +74,14 @@ export function createGrid(needs) {
       layCard(at, corner);
       frames.push(...populate(at, corner, unseen));
     }
-    for (const at of left) { cards.get(at)?.remove(); cards.delete(at); }
-    for (const key of unseen) { tokens.get(key)?.remove(); tokens.delete(key); }
+    for (const at of left) {
+      cards.get(at)?.remove();
+      cards.delete(at);
+    }
+    for (const key of unseen) {
+      tokens.get(key)?.remove();
+      tokens.delete(key);
+    }
     groups.replaceChildren(...frames);
     ties.replaceChildren(...controlLines(now, laid), ...lines(now, spots, laid.cards));
     above.replaceChildren(...(now.layers.fire ? fire(now.table, laid.cards) : []));
@@ -109,20 +120,65 @@ export function createGrid(needs) {
         else runs.set(`${one.group}/${y}`, { x, y, to: x });
       }
     });
-    return [...runs.values()].map((run) => s("rect", { class: "sharing", x: run.x - size / 2 - 3, y: run.y - (size * SHAPE) / 2 - 3, width: run.to - run.x + size + 6, height: size * SHAPE + 6, rx: 6 }));
+    return [...runs.values()].map((run) =>
+      s("rect", {
+        class: "sharing",
+        x: run.x - size / 2 - 3,
+        y: run.y - (size * SHAPE) / 2 - 3,
+        width: run.to - run.x + size + 6,
+        height: size * SHAPE + 6,
+        rx: 6,
+      }),
+    );
   }
 
   /** @param {import("./layout.js").Placed} one @param {number} size @param {string} at @param {number} number @returns {[string, string, (Node | string)[]]} */
   function drawn(one, size, at, number) {
     const { table, world } = /** @type {Shown} */ (shown);
-    if (one.kind === "unit") return [one.unit.id, `fofunit counter ${one.unit.side}${one.unit.spotted === false ? " unseen" : ""}${one.unit.pinned ? " down" : ""}`, counter(one.unit, size, underFire(one.unit.id, table)?.ncm).flat().map((part) => /** @type {Node} */ (part))];
+    if (one.kind === "unit")
+      return [
+        one.unit.id,
+        `fofunit counter ${one.unit.side}${one.unit.spotted === false ? " unseen" : ""}${one.unit.pinned ? " down" : ""}`,
+        counter(one.unit, size, underFire(one.unit.id, table)?.ncm)
+          .flat()
+          .map((part) => /** @type {Node} */ (part)),
+      ];
     const half = size / 2;
     if (one.kind === "cover") {
       const marker = world.markers[table.covers[one.cover].kind];
-      return [`cover:${one.cover}`, "fofcover", [s("path", { d: `M${-half * 0.62} ${-half * 0.7}H${half * 0.62}V${half * 0.1}Q${half * 0.5} ${half * 0.62} 0 ${half * 0.78}Q${-half * 0.5} ${half * 0.62} ${-half * 0.62} ${half * 0.1}Z` }), s("text", { y: half * 0.02, "font-size": half * 0.62 }, marker ? signed(marker.ncm) : "⛨"), s("text", { class: "kind", y: half * 0.5, "font-size": half * 0.44 }, table.covers[one.cover].kind.slice(0, 2).toUpperCase())]];
+      return [
+        `cover:${one.cover}`,
+        "fofcover",
+        [
+          s("path", {
+            d: `M${-half * 0.62} ${-half * 0.7}H${half * 0.62}V${half * 0.1}Q${half * 0.5} ${half * 0.62} 0 ${half * 0.78}Q${-half * 0.5} ${half * 0.62} ${-half * 0.62} ${half * 0.1}Z`,
+          }),
+          s("text", { y: half * 0.02, "font-size": half * 0.62 }, marker ? signed(marker.ncm) : "⛨"),
+          s(
+            "text",
+            { class: "kind", y: half * 0.5, "font-size": half * 0.44 },
+            table.covers[one.cover].kind.slice(0, 2).toUpperCase(),
+          ),
+        ],
+      ];
     }
-    if (one.kind === "contact") return [`contact:${at}`, "fofcontact", [s("path", { d: `M0 ${-half * 0.8}L${half * 0.8} 0L0 ${half * 0.8}L${-half * 0.8} 0Z` }), s("text", { y: half * 0.26, "font-size": half * 0.78 }, one.letter)]];
-    return [`fallen:${at}:${one.side}:${number}`, `foffallen ${one.side}`, [s("rect", { x: -half * 0.8, y: -half * 0.55, width: size * 0.8, height: size * 0.55, rx: 3 }), s("text", { y: half * 0.2, "font-size": half * 0.6 }, `✚${one.n > 1 ? one.n : ""}`)]];
+    if (one.kind === "contact")
+      return [
+        `contact:${at}`,
+        "fofcontact",
+        [
+          s("path", { d: `M0 ${-half * 0.8}L${half * 0.8} 0L0 ${half * 0.8}L${-half * 0.8} 0Z` }),
+          s("text", { y: half * 0.26, "font-size": half * 0.78 }, one.letter),
+        ],
+      ];
+    return [
+      `fallen:${at}:${one.side}:${number}`,
+      `foffallen ${one.side}`,
+      [
+        s("rect", { x: -half * 0.8, y: -half * 0.55, width: size * 0.8, height: size * 0.55, rx: 3 }),
+        s("text", { y: half * 0.2, "font-size": half * 0.6 }, `✚${one.n > 1 ? one.n : ""}`),
+      ],
+    ];
   }
 
   /** @param {string} key @param {string} kind @param {string} at @param {number} x @param {number} y @param {(Node | string)[]} inner */
@@ -174,8 +230,15 @@ export function createGrid(needs) {
   /** What lies under a pointer or has the focus. @param {EventTarget | null} target */
   function under(target) {
     const token = /** @type {Element} */ (target).closest("[data-piece]");
-    const at = token?.getAttribute("data-at") ?? /** @type {Element} */ (target).closest("[data-space]")?.getAttribute("data-space") ?? null;
-    return { at, piece: token?.getAttribute("data-piece") ?? null, shot: /** @type {Element} */ (target).closest("[data-shot]")?.getAttribute("data-shot") ?? null };
+    const at =
+      token?.getAttribute("data-at") ??
+      /** @type {Element} */ (target).closest("[data-space]")?.getAttribute("data-space") ??
+      null;
+    return {
+      at,
+      piece: token?.getAttribute("data-piece") ?? null,
+      shot: /** @type {Element} */ (target).closest("[data-shot]")?.getAttribute("data-shot") ?? null,
+    };
   }
 
   /** @param {string | null} at @param {string | null} piece @param {string | null} [shot] */
@@ -187,7 +250,10 @@ export function createGrid(needs) {
 
   /** Whether a thing lies in the left half of what is seen. @param {EventTarget | null} target */
   function onLeft(target) {
-    const [box, all] = [/** @type {Element} */ (target).closest("[data-piece], [data-space], [data-shot]")?.getBoundingClientRect(), view.getBoundingClientRect()];
+    const [box, all] = [
+      /** @type {Element} */ (target).closest("[data-piece], [data-space], [data-shot]")?.getBoundingClientRect(),
+      view.getBoundingClientRect(),
+    ];
     return box ? box.left + box.width / 2 < all.left + all.width / 2 : undefined;
   }
 
@@ -213,7 +279,8 @@ export function createGrid(needs) {
   view.addEventListener("focusin", (event) => {
     const { at, piece } = under(event.target);
     if (at && !piece) current = at;
-    if (/** @type {Element} */ (event.target).matches(":focus-visible")) needs.look(about(at, piece), false, onLeft(event.target));
+    if (/** @type {Element} */ (event.target).matches(":focus-visible"))
+      needs.look(about(at, piece), false, onLeft(event.target));
   });
   view.addEventListener("focusout", () => needs.look(null, false));
   view.addEventListener("keydown", (event) => {
@@ -234,7 +301,13 @@ export function createGrid(needs) {
     const here = laid?.cards.get(at);
     if (!here || !laid) return;
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
-    const ahead = [...laid.cards].map(([name, one]) => ({ name, along: (one.x - here.x) * dx + (one.y - here.y) * dy, aside: Math.abs((one.x - here.x) * dy) + Math.abs((one.y - here.y) * dx) })).filter((one) => one.along > 0);
+    const ahead = [...laid.cards]
+      .map(([name, one]) => ({
+        name,
+        along: (one.x - here.x) * dx + (one.y - here.y) * dy,
+        aside: Math.abs((one.x - here.x) * dy) + Math.abs((one.y - here.y) * dx),
+      }))
+      .filter((one) => one.along > 0);
     const next = ahead.sort((a, b) => a.along + 3 * a.aside - b.along - 3 * b.aside)[0];
     if (next) cards.get(next.name)?.focus();
   }
@@ -266,8 +339,24 @@ export function createGrid(needs) {
     const along = Math.max(0, Math.min(1, where.x / Math.max(1, laid.width - WIDE)));
     const down = Math.max(0, Math.min(1, where.y / Math.max(1, laid.height - HIGH)));
     const [wide, high] = [canvas.width * scale, canvas.height * scale];
-    pan.zoom(150 / (WIDE * scale), box.left + (box.width - wide) / 2 + along * wide, box.top + (box.height - high) / 2 + down * high);
+    pan.zoom(
+      150 / (WIDE * scale),
+      box.left + (box.width - wide) / 2 + along * wide,
+      box.top + (box.height - high) / 2 + down * high,
+    );
   }
 
-  return { element: view, update, light, point, sight, send, near, zoom: (/** @type {number} */ by) => pan?.zoom(by), whole: () => pan?.whole(), has: (/** @type {string} */ at) => cards.has(at), focus: (/** @type {string} */ at) => cards.get(at)?.focus() };
+  return {
+    element: view,
+    update,
+    light,
+    point,
+    sight,
+    send,
+    near,
+    zoom: (/** @type {number} */ by) => pan?.zoom(by),
+    whole: () => pan?.whole(),
+    has: (/** @type {string} */ at) => cards.has(at),
+    focus: (/** @type {string} */ at) => cards.get(at)?.focus(),
+  };
 }

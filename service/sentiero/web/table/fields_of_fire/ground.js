@@ -26,12 +26,25 @@ const PICTURES = /** @type {Record<string, [string, number[]]>} */ ({
 
 /** The strip of hedge or wall along each border, from north round by east. */
 const STRIPS = [
-  `M26 5H${WIDE - 26}`, `M${WIDE - 20} 5H${WIDE - 5}V20`, `M${WIDE - 5} 26V${HIGH - 26}`, `M${WIDE - 5} ${HIGH - 20}V${HIGH - 5}H${WIDE - 20}`,
-  `M${WIDE - 26} ${HIGH - 5}H26`, `M20 ${HIGH - 5}H5V${HIGH - 20}`, `M5 ${HIGH - 26}V26`, "M5 20V5H20",
+  `M26 5H${WIDE - 26}`,
+  `M${WIDE - 20} 5H${WIDE - 5}V20`,
+  `M${WIDE - 5} 26V${HIGH - 26}`,
+  `M${WIDE - 5} ${HIGH - 20}V${HIGH - 5}H${WIDE - 20}`,
+  `M${WIDE - 26} ${HIGH - 5}H26`,
+  `M20 ${HIGH - 5}H5V${HIGH - 20}`,
+  `M5 ${HIGH - 26}V26`,
+  "M5 20V5H20",
 ];
 
 /** What lies on a card, as the list of signs explains it. */
-export const SIGNS = /** @type {Record<string, string>} */ ({ grenade_miss: "✺", mines: "⚠", mortar_fire: "⤓", burning_wreck: "♨", wire: "⌇", signal: "⚑" });
+export const SIGNS = /** @type {Record<string, string>} */ ({
+  grenade_miss: "✺",
+  mines: "⚠",
+  mortar_fire: "⤓",
+  burning_wreck: "♨",
+  wire: "⌇",
+  signal: "⚑",
+});
 const SMOKE = /smoke/;
 const LIGHT = /illumination/;
 const SHIELD = "M0 0H12V8Q11 13 6 15Q1 13 0 8Z";
@@ -41,26 +54,58 @@ function picture(card) {
   const found = PICTURES[card.terrain ?? ""];
   if (!found) return null;
   const [d, at] = found;
-  return s("g", { class: "picture" }, Array.from({ length: at.length / 2 }, (_, one) => s("path", { d, transform: `translate(${at[2 * one]} ${at[2 * one + 1]})` })));
+  return s(
+    "g",
+    { class: "picture" },
+    Array.from({ length: at.length / 2 }, (_, one) =>
+      s("path", { d, transform: `translate(${at[2 * one]} ${at[2 * one + 1]})` }),
+    ),
+  );
 }
 
 /** One line around for each level above the plain. @param {number} level */
 function levels(level) {
-  return Array.from({ length: Math.max(0, level - 1) }, (_, at) => s("rect", { class: "contour", x: 13 + at * 7, y: 13 + at * 7, width: WIDE - 26 - at * 14, height: HIGH - 26 - at * 14, rx: 26 }));
+  return Array.from({ length: Math.max(0, level - 1) }, (_, at) =>
+    s("rect", {
+      class: "contour",
+      x: 13 + at * 7,
+      y: 13 + at * 7,
+      width: WIDE - 26 - at * 14,
+      height: HIGH - 26 - at * 14,
+      rx: 26,
+    }),
+  );
 }
 
 /** A small sign with a text; gives where the next begins. @param {string} kind @param {string} text @param {number} x @param {number} y @param {string} title @returns {[SVGGElement, number]} */
 function chip(kind, text, x, y, title) {
   const wide = 11 + 7.6 * [...text].length;
-  return [s("g", { class: `chip ${kind}`, transform: `translate(${x} ${y})` }, s("title", null, title), s("rect", { width: wide, height: 18, rx: 5 }), s("text", { x: wide / 2, y: 13.4 }, text)), x + wide + 3];
+  return [
+    s(
+      "g",
+      { class: `chip ${kind}`, transform: `translate(${x} ${y})` },
+      s("title", null, title),
+      s("rect", { width: wide, height: 18, rx: 5 }),
+      s("text", { x: wide / 2, y: 13.4 }, text),
+    ),
+    x + wide + 3,
+  ];
 }
 
 /** What lies at the foot of a card: controls, smoke, light, things. @param {import("./types.d.ts").Shown} shown @param {string} at */
 function feet({ table, world }, at) {
   /** @type {[string, string, string][]} */
-  const found = Object.entries(table.controls).filter(([control, where]) => where === at && !isLine(control)).map(([control]) => ["control", control.replace(/^registered\.\D*/, "⊕"), called(world, "control", control)]);
+  const found = Object.entries(table.controls)
+    .filter(([control, where]) => where === at && !isLine(control))
+    .map(([control]) => ["control", control.replace(/^registered\.\D*/, "⊕"), called(world, "control", control)]);
   if (crossed(at, table)) found.unshift(["crossfire", "✕", called(world, "modifier", "crossfire")]);
-  for (const [mark, n] of Object.entries(table.cards[at]?.marks ?? {})) if (!mark.startsWith("mortar_line.")) found.push([SMOKE.test(mark) ? "smoke" : LIGHT.test(mark) ? "light" : "thing", `${glyph(mark)}${n > 1 ? `×${n}` : ""}`, calledIn(world, ["mark", "thing", "marker"], mark)]);
+  for (const [mark, n] of Object.entries(table.cards[at]?.marks ?? {}))
+    if (!mark.startsWith("mortar_line."))
+      found.push([
+        SMOKE.test(mark) ? "smoke" : LIGHT.test(mark) ? "light" : "thing",
+        `${glyph(mark)}${n > 1 ? `×${n}` : ""}`,
+        calledIn(world, ["mark", "thing", "marker"], mark),
+      ]);
   return found;
 }
 
@@ -75,7 +120,13 @@ function glyph(mark) {
   return short(mark);
 }
 /** @param {string} key */
-const short = (key) => key.split(/[._]/).map((word) => word.slice(0, 3)).join("").slice(0, 6).toUpperCase();
+const short = (key) =>
+  key
+    .split(/[._]/)
+    .map((word) => word.slice(0, 3))
+    .join("")
+    .slice(0, 6)
+    .toUpperCase();
 
 /**
  * @param {string} at @param {{ staging: boolean }} where @param {import("./types.d.ts").Shown} shown
@@ -83,7 +134,11 @@ const short = (key) => key.split(/[._]/).map((word) => word.slice(0, 3)).join(""
 export function ground(at, where, shown) {
   const card = shown.table.cards[at];
   const { world } = shown;
-  const name = where.staging ? t("fof.staging", { column: spot(at).column }) : card?.face_down ? t("fof.face_down") : called(world, "terrain", card?.terrain ?? "");
+  const name = where.staging
+    ? t("fof.staging", { column: spot(at).column })
+    : card?.face_down
+      ? t("fof.face_down")
+      : called(world, "terrain", card?.terrain ?? "");
   const kind = where.staging ? "staging" : card?.face_down ? "down" : `ground ${card?.terrain}`;
   const chips = [];
   let x = 12;
@@ -93,13 +148,17 @@ export function ground(at, where, shown) {
     chips.push(one);
     x = next;
   }
-  return s("g", { class: `fofcard ${kind}` },
+  return s(
+    "g",
+    { class: `fofcard ${kind}` },
     s("rect", { class: "fill", width: WIDE, height: HIGH, rx: 12 }),
-    card?.terrain && picture(card), card?.level && levels(card.level),
+    card?.terrain && picture(card),
+    card?.level && levels(card.level),
     card?.borders?.map((dark, way) => dark && s("path", { class: "dark", d: STRIPS[way] })),
     heading(name, card, where.staging ? "" : label(world, at)),
     chips,
-    s("rect", { class: "edge", x: 1.5, y: 1.5, width: WIDE - 3, height: HIGH - 3, rx: 11 }));
+    s("rect", { class: "edge", x: 1.5, y: 1.5, width: WIDE - 3, height: HIGH - 3, rx: 11 }),
+  );
 }
 
 /** Name on the left, level and cover values on the right. @param {string} name @param {import("./types.d.ts").Card | undefined} card @param {string} at */
@@ -107,10 +166,13 @@ function heading(name, card, at) {
   const numbers = card?.cover ? `${card.cover[0]}/${card.cover[1]}` : "";
   const hill = card?.level && card.level > 1 ? `▲${card.level}` : "";
   const room = hill ? 10 : numbers ? 13 : 26;
-  return s("g", { class: "heading" },
+  return s(
+    "g",
+    { class: "heading" },
     s("text", { x: 13, y: 24 }, name.length > room ? `${name.slice(0, room - 1)}…` : name),
     hill && s("text", { class: "numbers", x: WIDE - 60, y: 24 }, hill),
     numbers && s("path", { class: "shield", d: SHIELD, transform: `translate(${WIDE - 56} 11)` }),
     numbers && s("text", { class: "numbers", x: WIDE - 12, y: 24 }, numbers),
-    at && s("text", { class: "where", x: WIDE - 12, y: HIGH - 12 }, at));
+    at && s("text", { class: "where", x: WIDE - 12, y: HIGH - 12 }, at),
+  );
 }

@@ -16,7 +16,6 @@ import { cardParts } from "./telling.js";
  * @typedef {{ card?: string, unit?: string, shot?: number }} What
  */
 
-
 /** Members of the table that come with the keys that changed. */
 export const MERGED = ["fire"];
 /** The fact with which a chapter of the log begins. */
@@ -28,8 +27,20 @@ const by = (things, key) => Object.fromEntries(things.map((thing) => [thing[key]
 
 /** Everything about the title that does not change. @param {string} name @returns {Promise<World>} */
 export async function load(name) {
-  const [title, names, markers, units, missions] = await Promise.all([api.title(name), api.names(name), api.list(name, "markers"), api.list(name, "units"), api.list(name, "scenarios")]);
-  return /** @type {World} */ ({ title, names: { faction: names.names.role ?? {}, ...names.names }, markers: by(markers.things, "id"), kinds: by(units.things, "id"), missions: by(missions.things, "id") });
+  const [title, names, markers, units, missions] = await Promise.all([
+    api.title(name),
+    api.names(name),
+    api.list(name, "markers"),
+    api.list(name, "units"),
+    api.list(name, "scenarios"),
+  ]);
+  return /** @type {World} */ ({
+    title,
+    names: { faction: names.names.role ?? {}, ...names.names },
+    markers: by(markers.things, "id"),
+    kinds: by(units.things, "id"),
+    missions: by(missions.things, "id"),
+  });
 }
 
 /** Options light up the cards and units that they refer to. */
@@ -46,7 +57,12 @@ export function spacesOf(fact) {
  */
 export function create(world, on) {
   /** @type {import("./types.d.ts").Shown} */
-  const shown = { table: /** @type {Table} */ (/** @type {unknown} */ (null)), world, resolved: new Map(), layers: { fire: true, nets: false, chain: false } };
+  const shown = {
+    table: /** @type {Table} */ (/** @type {unknown} */ (null)),
+    world,
+    resolved: new Map(),
+    layers: { fire: true, nets: false, chain: false },
+  };
   const about = h("aside", { class: "about", hidden: true, tabindex: "-1" });
   let stays = false;
   /** @type {What | null} */
@@ -68,23 +84,54 @@ export function create(world, on) {
     const card = seen?.card;
     const shot = seen?.shot;
     about.hidden = !unit && !card && shot === undefined;
-    grid.sight(card ? shown.table.cards[card]?.sees ?? [] : []);
+    grid.sight(card ? (shown.table.cards[card]?.sees ?? []) : []);
     about.classList.toggle("stays", stays);
     about.setAttribute("aria-label", t("fof.about"));
-    fill(about, stays && h("button", { type: "button", class: "quiet shut", "aria-label": t("close"), onclick: shut }, "×"),
-      unit ? aboutUnit(unit, shown) : card ? aboutCard(card, shown) : shot === undefined ? null : aboutShot(shot, shown),
-      stays && card && h("div", { class: "who" }, Object.values(shown.table.units).filter((one) => one.at === card).map((one) => h("button", { type: "button", class: "quiet", "aria-label": cardless(one), onclick: () => look({ unit: one.id }, true) }, icon(one)))));
+    fill(
+      about,
+      stays && h("button", { type: "button", class: "quiet shut", "aria-label": t("close"), onclick: shut }, "×"),
+      unit
+        ? aboutUnit(unit, shown)
+        : card
+          ? aboutCard(card, shown)
+          : shot === undefined
+            ? null
+            : aboutShot(shot, shown),
+      stays &&
+        card &&
+        h(
+          "div",
+          { class: "who" },
+          Object.values(shown.table.units)
+            .filter((one) => one.at === card)
+            .map((one) =>
+              h(
+                "button",
+                {
+                  type: "button",
+                  class: "quiet",
+                  "aria-label": cardless(one),
+                  onclick: () => look({ unit: one.id }, true),
+                },
+                icon(one),
+              ),
+            ),
+        ),
+    );
   }
 
   /** @param {import("./types.d.ts").Unit} unit */
   const cardless = (unit) => shown.world.names.unit?.[unit.id] ?? unit.id;
 
   function shut() {
-    const back = seen?.card ?? shown.table.units[seen?.unit ?? ""]?.at ?? shown.table.volumes[seen?.shot ?? -1]?.at ?? "";
+    const back =
+      seen?.card ?? shown.table.units[seen?.unit ?? ""]?.at ?? shown.table.volumes[seen?.shot ?? -1]?.at ?? "";
     grid.focus(back);
     look(null, true);
   }
-  about.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
+  about.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") shut();
+  });
 
   const grid = createGrid({ ...on, look });
   const switches = h("div", { class: "switches", role: "group" });
@@ -93,12 +140,31 @@ export function create(world, on) {
   function speakTools() {
     grid.element.setAttribute("aria-label", t("map"));
     switches.setAttribute("aria-label", t("fof.switches"));
-    fill(switches, SWITCHES.map((name) => h("button", { type: "button", "aria-pressed": String(shown.layers[name]), "data-layer": name, onclick: (/** @type {Event} */ event) => {
-      shown.layers[name] = !shown.layers[name];
-      /** @type {Element} */ (event.currentTarget).setAttribute("aria-pressed", String(shown.layers[name]));
-      grid.update(shown);
-    } }, t(`fof.switch.${name}`))));
-    fill(tools, h("button", { type: "button", "aria-label": t("zoom.in"), onclick: () => grid.zoom(1.4) }, "+"), h("button", { type: "button", "aria-label": t("zoom.out"), onclick: () => grid.zoom(1 / 1.4) }, "−"), h("button", { type: "button", "aria-label": t("zoom.whole"), onclick: () => grid.whole() }, "⤢"));
+    fill(
+      switches,
+      SWITCHES.map((name) =>
+        h(
+          "button",
+          {
+            type: "button",
+            "aria-pressed": String(shown.layers[name]),
+            "data-layer": name,
+            onclick: (/** @type {Event} */ event) => {
+              shown.layers[name] = !shown.layers[name];
+              /** @type {Element} */ (event.currentTarget).setAttribute("aria-pressed", String(shown.layers[name]));
+              grid.update(shown);
+            },
+          },
+          t(`fof.switch.${name}`),
+        ),
+      ),
+    );
+    fill(
+      tools,
+      h("button", { type: "button", "aria-label": t("zoom.in"), onclick: () => grid.zoom(1.4) }, "+"),
+      h("button", { type: "button", "aria-label": t("zoom.out"), onclick: () => grid.zoom(1 / 1.4) }, "−"),
+      h("button", { type: "button", "aria-label": t("zoom.whole"), onclick: () => grid.whole() }, "⤢"),
+    );
   }
   speakTools();
 
@@ -115,7 +181,14 @@ export function create(world, on) {
 
   /** Keep what fire did to whom: its parts stand nowhere else. @param {import("./types.d.ts").Entry} entry */
   function told(entry) {
-    for (const fact of /** @type {any[]} */ (entry.facts ?? [])) if (fact.kind === "resolved") shown.resolved.set(fact.unit, { version: entry.version, ncm: fact.ncm, parts: fact.parts, result: fact.result });
+    for (const fact of /** @type {any[]} */ (entry.facts ?? []))
+      if (fact.kind === "resolved")
+        shown.resolved.set(fact.unit, {
+          version: entry.version,
+          ncm: fact.ncm,
+          parts: fact.parts,
+          result: fact.result,
+        });
   }
 
   /** Show one fact as it happens. @param {any} fact @param {number} time */
@@ -130,30 +203,68 @@ export function create(world, on) {
   /** @param {Table} table */
   function list(table) {
     const now = { ...shown, table };
-    const cards = [...new Set([...Object.keys(table.cards), ...Object.values(table.units).map((unit) => unit.at)])].sort((a, b) => spot(b).row - spot(a).row || spot(a).column - spot(b).column);
-    return h("section", { class: "panel spaces" }, h("h2", null, t("fof.cards")), h("ul", null, cards.map((at) => {
-      const { name, parts, units } = cardParts(at, now);
-      return h("li", null, h("strong", null, name), " ", h("span", { class: "small" }, parts.join(" · ")),
-        units.length > 0 && h("ul", { class: "held" }, units.map((one) => h("li", null, one))));
-    })));
+    const cards = [
+      ...new Set([...Object.keys(table.cards), ...Object.values(table.units).map((unit) => unit.at)]),
+    ].sort((a, b) => spot(b).row - spot(a).row || spot(a).column - spot(b).column);
+    return h(
+      "section",
+      { class: "panel spaces" },
+      h("h2", null, t("fof.cards")),
+      h(
+        "ul",
+        null,
+        cards.map((at) => {
+          const { name, parts, units } = cardParts(at, now);
+          return h(
+            "li",
+            null,
+            h("strong", null, name),
+            " ",
+            h("span", { class: "small" }, parts.join(" · ")),
+            units.length > 0 &&
+              h(
+                "ul",
+                { class: "held" },
+                units.map((one) => h("li", null, one)),
+              ),
+          );
+        }),
+      ),
+    );
   }
 
   return {
-    element: h("div", { class: "board fofboard" }, h("div", { class: "frame" }, h("div", { class: "sheet" }, grid.element)), switches, tools, about),
+    element: h(
+      "div",
+      { class: "board fofboard" },
+      h("div", { class: "frame" }, h("div", { class: "sheet" }, grid.element)),
+      switches,
+      tools,
+      about,
+    ),
     /** @param {import("./types.d.ts").Sent} table */
     update: (table) => draw(table),
-    animate, told, list,
+    animate,
+    told,
+    list,
     light: grid.light,
     point: grid.point,
     unlight: () => grid.light(NOTHING),
     /** @param {Table} table */
     panels: (table) => panels({ ...shown, table }),
     /** @param {World} now */
-    speak: (now) => { shown.world = now; speakTools(); if (shown.table) draw(shown.table); },
+    speak: (now) => {
+      shown.world = now;
+      speakTools();
+      if (shown.table) draw(shown.table);
+    },
     has: grid.has,
     /** @param {import("../../types.d.ts").Asked} question @param {import("../../question/panel.js").Ctx} ctx */
     answering: (question, ctx) => chooseOrder(question, ctx, () => shown),
     /** @param {import("../../types.d.ts").Option} option */
-    icon: (option) => { const unit = shown.table.units[/** @type {any} */ (option.refs).unit]; return unit ? icon(unit) : null; },
+    icon: (option) => {
+      const unit = shown.table.units[/** @type {any} */ (option.refs).unit];
+      return unit ? icon(unit) : null;
+    },
   };
 }

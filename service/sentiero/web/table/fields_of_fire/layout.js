@@ -15,11 +15,26 @@ const SIZES = [56, 49, 42, 37, 32, 28, 24, 21];
  */
 export function grid(table, most = Infinity) {
   const on = Object.keys(table.cards).map(spot);
-  const staged = Object.values(table.units).map((unit) => unit.at).filter((at) => at.startsWith("s"));
+  const staged = Object.values(table.units)
+    .map((unit) => unit.at)
+    .filter((at) => at.startsWith("s"));
   const columns = on.map((one) => one.column);
-  const [left, right, top, low] = [Math.min(...columns), Math.max(...columns), Math.max(...on.map((one) => one.row)), Math.min(...on.map((one) => one.row))];
+  const [left, right, top, low] = [
+    Math.min(...columns),
+    Math.max(...columns),
+    Math.max(...on.map((one) => one.row)),
+    Math.min(...on.map((one) => one.row)),
+  ];
   // An empty staging area takes no room.
-  const names = [...Object.keys(table.cards), ...(staged.length ? stagingCards(columns.filter((one) => one <= most), staged) : [])];
+  const names = [
+    ...Object.keys(table.cards),
+    ...(staged.length
+      ? stagingCards(
+          columns.filter((one) => one <= most),
+          staged,
+        )
+      : []),
+  ];
   const bottom = top - low + 1;
   /** @type {Map<string, { x: number, y: number, staging: boolean }>} */
   const cards = new Map();
@@ -27,7 +42,15 @@ export function grid(table, most = Infinity) {
     const { staging, row, column } = spot(at);
     cards.set(at, { x: (column - left) * (WIDE + GAP), y: (staging ? bottom : top - row) * (HIGH + GAP), staging });
   }
-  return { cards, width: (right - left + 1) * (WIDE + GAP) - GAP, height: (bottom + (staged.length ? 1 : 0)) * (HIGH + GAP) - GAP, low, top, left, right };
+  return {
+    cards,
+    width: (right - left + 1) * (WIDE + GAP) - GAP,
+    height: (bottom + (staged.length ? 1 : 0)) * (HIGH + GAP) - GAP,
+    low,
+    top,
+    left,
+    right,
+  };
 }
 
 /** @param {number[]} columns @param {string[]} staged */
@@ -45,14 +68,31 @@ function stagingCards(columns, staged) {
 export function things(table, at) {
   const here = Object.values(table.units).filter((unit) => unit.at === at);
   /** @param {string} side @returns {Thing[]} */
-  const open = (side) => here.filter((unit) => unit.side === side && !unit.cover).map((unit) => ({ kind: "unit", unit }));
+  const open = (side) =>
+    here.filter((unit) => unit.side === side && !unit.cover).map((unit) => ({ kind: "unit", unit }));
   /** @type {Thing[][]} */
-  const covers = Object.entries(table.covers).filter(([, one]) => one.at === at).map(([number]) => [{ kind: "cover", cover: number }, ...here.filter((unit) => String(unit.cover ?? 0) === number).map((unit) => /** @type {Thing} */ ({ kind: "unit", unit }))]);
+  const covers = Object.entries(table.covers)
+    .filter(([, one]) => one.at === at)
+    .map(([number]) => [
+      { kind: "cover", cover: number },
+      ...here
+        .filter((unit) => String(unit.cover ?? 0) === number)
+        .map((unit) => /** @type {Thing} */ ({ kind: "unit", unit })),
+    ]);
   const enemies = covers.filter((group) => group.some((one) => one.kind === "unit" && one.unit.side === "enemy"));
   /** @type {Thing[]} */
-  const fallen = table.casualties.filter((one) => one.at === at).map((one) => ({ kind: "fallen", side: one.side, n: one.n }));
+  const fallen = table.casualties
+    .filter((one) => one.at === at)
+    .map((one) => ({ kind: "fallen", side: one.side, n: one.n }));
   const letter = table.cards[at]?.contact;
-  return [letter ? [{ kind: /** @type {const} */ ("contact"), letter }] : [], open("enemy"), ...enemies, ...covers.filter((group) => !enemies.includes(group)), open("us"), fallen].filter((group) => group.length);
+  return [
+    letter ? [{ kind: /** @type {const} */ ("contact"), letter }] : [],
+    open("enemy"),
+    ...enemies,
+    ...covers.filter((group) => !enemies.includes(group)),
+    open("us"),
+    fallen,
+  ].filter((group) => group.length);
 }
 
 /**
@@ -78,10 +118,16 @@ function rows(groups, size, always = false) {
   let [row, column] = [0, 0];
   groups.forEach((group, number) => {
     // A cover marker and who is under it begin a row where they would be torn apart.
-    if (column > 0 && group[0].kind === "cover" && group.length <= most && column + group.length > most) [row, column] = [row + 1, 0];
+    if (column > 0 && group[0].kind === "cover" && group.length <= most && column + group.length > most)
+      [row, column] = [row + 1, 0];
     for (const thing of group) {
       if (column === most) [row, column] = [row + 1, 0];
-      found.push({ ...thing, group: number, x: SIDE + stepX * column + size / 2, y: HEAD + stepY * row + (size * SHAPE) / 2 });
+      found.push({
+        ...thing,
+        group: number,
+        x: SIDE + stepX * column + size / 2,
+        y: HEAD + stepY * row + (size * SHAPE) / 2,
+      });
       column += 1;
     }
   });

@@ -6,9 +6,19 @@ import { called } from "./naming.js";
 /** @param {import("./types.d.ts").Shown} shown @param {{ cards: Map<string, { x: number, y: number }>, width: number }} laid */
 export function controlLines({ table, world }, laid) {
   const held = Object.entries(table.controls);
-  const phases = held.filter(([control]) => /^PL\d/.test(control)).map(([control, at]) => phaseLine(control, laid.cards.get(at), laid.width, called(world, "control", control)));
-  const route = held.filter(([control]) => /^RP\d/.test(control)).sort().concat(held.filter(([control]) => control === "OBJ1")).map(([, at]) => laid.cards.get(at)).filter((one) => one !== undefined);
-  const way = held.some(([control]) => /^RP\d/.test(control)) && route.length > 1 ? s("path", { class: "route", d: `M${route.map((one) => `${one.x + WIDE / 2} ${one.y + HIGH - 14}`).join("L")}` }) : null;
+  const phases = held
+    .filter(([control]) => /^PL\d/.test(control))
+    .map(([control, at]) => phaseLine(control, laid.cards.get(at), laid.width, called(world, "control", control)));
+  const route = held
+    .filter(([control]) => /^RP\d/.test(control))
+    .sort()
+    .concat(held.filter(([control]) => control === "OBJ1"))
+    .map(([, at]) => laid.cards.get(at))
+    .filter((one) => one !== undefined);
+  const way =
+    held.some(([control]) => /^RP\d/.test(control)) && route.length > 1
+      ? s("path", { class: "route", d: `M${route.map((one) => `${one.x + WIDE / 2} ${one.y + HIGH - 14}`).join("L")}` })
+      : null;
   return [...phases, way].filter((one) => one !== null);
 }
 
@@ -16,7 +26,14 @@ export function controlLines({ table, world }, laid) {
 function phaseLine(control, at, wide, title) {
   if (!at) return null;
   const y = at.y - GAP / 2;
-  return s("g", { class: "phaseline" }, s("title", null, title), s("path", { d: `M0 ${y}H${wide}` }), s("rect", { x: wide / 2 - 19, y: y - 9, width: 38, height: 18, rx: 4 }), s("text", { x: wide / 2, y: y + 4.5 }, control));
+  return s(
+    "g",
+    { class: "phaseline" },
+    s("title", null, title),
+    s("path", { d: `M0 ${y}H${wide}` }),
+    s("rect", { x: wide / 2 - 19, y: y - 9, width: 38, height: 18, rx: 4 }),
+    s("text", { x: wide / 2, y: y + 4.5 }, control),
+  );
 }
 
 /** Chips are for controls that are one card. @param {string} control */

@@ -44,7 +44,9 @@ export function place(_world, at) {
 export function spot(at) {
   const found = /^(?:s(-?\d+)|r(-?\d+)c(-?\d+))$/.exec(at);
   if (!found) return { staging: true, row: 0, column: 1 };
-  return found[1] === undefined ? { staging: false, row: Number(found[2]), column: Number(found[3]) } : { staging: true, row: 0, column: Number(found[1]) };
+  return found[1] === undefined
+    ? { staging: false, row: Number(found[2]), column: Number(found[3]) }
+    : { staging: true, row: 0, column: Number(found[1]) };
 }
 
 /** A number with its sign. @param {number} value */

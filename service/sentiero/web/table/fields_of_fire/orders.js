@@ -14,7 +14,10 @@ const refs = (option) => /** @type {Refs} */ (option.refs);
 
 /** Options with the cards and units that they refer to, as a board lights them up. @param {import("../../types.d.ts").Asked} question @param {import("./types.d.ts").Table} table */
 export function refer(question, table) {
-  const options = (question.options ?? []).map((option) => ({ ...option, refs: { ...option.refs, ...lying(refs(option), table) } }));
+  const options = (question.options ?? []).map((option) => ({
+    ...option,
+    refs: { ...option.refs, ...lying(refs(option), table) },
+  }));
   return /** @type {import("../../types.d.ts").Asked} */ ({ ...question, options });
 }
 
@@ -55,17 +58,45 @@ export function chooseOrder(question, ctx, seen) {
   const at = (unit) => seen().table.units[unit]?.at ?? "";
 
   /** @param {Option} option @param {string | undefined} text */
-  const answer = (option, text) => h("button", {
-    type: "button", class: "option", "data-value": option.value, onclick: () => ctx.choose(option.value),
-    onpointerenter: () => ctx.peek(option.value), onpointerleave: () => ctx.peek(null), onfocus: () => ctx.peek(option.value),
-  }, h("span", null, text ?? option.text ?? option.value));
+  const answer = (option, text) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "option",
+        "data-value": option.value,
+        onclick: () => ctx.choose(option.value),
+        onpointerenter: () => ctx.peek(option.value),
+        onpointerleave: () => ctx.peek(null),
+        onfocus: () => ctx.peek(option.value),
+      },
+      h("span", null, text ?? option.text ?? option.value),
+    );
 
   /** @param {string} unit @param {Option[]} open */
   function pick(unit, open) {
     const { table, world } = seen();
     const counter = table.units[unit];
-    return h("button", { type: "button", class: "option", "data-unit": unit, onclick: () => turn(unit), onpointerenter: () => ctx.point([unit, at(unit)]), onpointerleave: () => ctx.point([]), onfocus: () => ctx.point([unit]) },
-      counter && icon(counter), h("span", null, called(world, "unit", unit), " ", h("span", { class: "small" }, t("fof.open_orders", { count: open.length }))));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "option",
+        "data-unit": unit,
+        onclick: () => turn(unit),
+        onpointerenter: () => ctx.point([unit, at(unit)]),
+        onpointerleave: () => ctx.point([]),
+        onfocus: () => ctx.point([unit]),
+      },
+      counter && icon(counter),
+      h(
+        "span",
+        null,
+        called(world, "unit", unit),
+        " ",
+        h("span", { class: "small" }, t("fof.open_orders", { count: open.length })),
+      ),
+    );
   }
 
   /** @param {string | null} unit */
@@ -81,19 +112,68 @@ export function chooseOrder(question, ctx, seen) {
   function byCard() {
     const { world } = seen();
     const cards = [...new Set([...units.keys()].map(at))].filter((one) => where === null || one === where);
-    return cards.map((card) => h("div", { class: "onecard", role: "group", "aria-label": place(world, card) }, h("h3", null, place(world, card)), h("div", { class: "options" }, [...units].filter(([unit]) => at(unit) === card).map(([unit, open]) => pick(unit, open)))));
+    return cards.map((card) =>
+      h(
+        "div",
+        { class: "onecard", role: "group", "aria-label": place(world, card) },
+        h("h3", null, place(world, card)),
+        h(
+          "div",
+          { class: "options" },
+          [...units].filter(([unit]) => at(unit) === card).map(([unit, open]) => pick(unit, open)),
+        ),
+      ),
+    );
   }
 
   function draw() {
     const { world } = seen();
     if (who !== null) {
       const open = units.get(who) ?? [];
-      fill(element, h("h3", { class: "chosen-unit" }, seen().table.units[who] && icon(seen().table.units[who]), called(world, "unit", who)),
-        h("div", { class: "options" }, open.map((option) => answer(option, world.names.action?.[String(refs(option).action)]))),
-        only === null ? h("button", { type: "button", class: "quiet back", onclick: () => turn(null) }, t("fof.all_units")) : h("div", { class: "options plainly" }, plain.map((option) => answer(option, undefined))));
+      fill(
+        element,
+        h(
+          "h3",
+          { class: "chosen-unit" },
+          seen().table.units[who] && icon(seen().table.units[who]),
+          called(world, "unit", who),
+        ),
+        h(
+          "div",
+          { class: "options" },
+          open.map((option) => answer(option, world.names.action?.[String(refs(option).action)])),
+        ),
+        only === null
+          ? h("button", { type: "button", class: "quiet back", onclick: () => turn(null) }, t("fof.all_units"))
+          : h(
+              "div",
+              { class: "options plainly" },
+              plain.map((option) => answer(option, undefined)),
+            ),
+      );
     } else {
-      fill(element, h("div", { class: "options plainly" }, plain.map((option) => answer(option, undefined))), byCard(),
-        where !== null && h("button", { type: "button", class: "quiet back", onclick: () => { where = null; draw(); } }, t("fof.all_units")));
+      fill(
+        element,
+        h(
+          "div",
+          { class: "options plainly" },
+          plain.map((option) => answer(option, undefined)),
+        ),
+        byCard(),
+        where !== null &&
+          h(
+            "button",
+            {
+              type: "button",
+              class: "quiet back",
+              onclick: () => {
+                where = null;
+                draw();
+              },
+            },
+            t("fof.all_units"),
+          ),
+      );
     }
     ctx.changed();
   }
@@ -101,12 +181,21 @@ export function chooseOrder(question, ctx, seen) {
 
   return {
     element,
-    lit: () => ({ spaces: new Set([...units.keys()].map(at)), pieces: new Set([...units.keys()].map((unit) => `${at(unit)}/${unit}`)), chosen: new Map(who === null ? [] : [[`${at(who)}/${who}`, 1]]) }),
+    lit: () => ({
+      spaces: new Set([...units.keys()].map(at)),
+      pieces: new Set([...units.keys()].map((unit) => `${at(unit)}/${unit}`)),
+      chosen: new Map(who === null ? [] : [[`${at(who)}/${who}`, 1]]),
+    }),
     onSpace(space) {
       const here = [...units.keys()].filter((unit) => at(unit) === space);
       if (here.length === 1) return turn(here[0]);
-      if (here.length) { where = space; turn(null); }
+      if (here.length) {
+        where = space;
+        turn(null);
+      }
     },
-    onPiece(_, unit) { if (units.has(unit)) turn(unit); },
+    onPiece(_, unit) {
+      if (units.has(unit)) turn(unit);
+    },
   };
 }

@@ -11,7 +11,8 @@ import { called, calledIn, place, signed } from "./naming.js";
 export const WAYS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 
 /** The modifier of a unit that is under fire, and what it is made of. @param {string} unit @param {import("./types.d.ts").Table} table */
-export const underFire = (unit, table) => table.under_fire.flatMap((card) => card.units).find((one) => one.unit === unit);
+export const underFire = (unit, table) =>
+  table.under_fire.flatMap((card) => card.units).find((one) => one.unit === unit);
 
 /** Whether fire comes onto a card from several sides. @param {string} at @param {import("./types.d.ts").Table} table */
 export const crossed = (at, table) => table.under_fire.some((one) => one.at === at && one.crossfire);
@@ -31,15 +32,20 @@ export function cardParts(at, shown) {
   const card = table.cards[at];
   const parts = [];
   if (card?.face_down) parts.push(t("fof.face_down"));
-  if (card?.terrain) parts.push(called(world, "terrain", card.terrain), t("fof.level", { level: card.level ?? 1 }), coverLine(card));
+  if (card?.terrain)
+    parts.push(called(world, "terrain", card.terrain), t("fof.level", { level: card.level ?? 1 }), coverLine(card));
   for (const one of card?.concealment ?? []) parts.push(`${called(world, "modifier", one.part)} ${signed(one.value)}`);
   if (card?.contact) parts.push(t("fof.contact", { letter: card.contact }));
-  for (const [control, where] of Object.entries(table.controls)) if (where === at) parts.push(called(world, "control", control));
+  for (const [control, where] of Object.entries(table.controls))
+    if (where === at) parts.push(called(world, "control", control));
   for (const mark of Object.keys(card?.marks ?? {})) parts.push(calledIn(world, ["mark", "thing", "marker"], mark));
   parts.push(...fireOn(at, shown));
   if (crossed(at, table)) parts.push(called(world, "modifier", "crossfire"));
-  for (const one of table.casualties) if (one.at === at) parts.push(t("fof.casualties", { count: one.n, side: called(world, "side", one.side) }));
-  const units = Object.values(table.units).filter((unit) => unit.at === at).map((unit) => unitLine(unit, shown));
+  for (const one of table.casualties)
+    if (one.at === at) parts.push(t("fof.casualties", { count: one.n, side: called(world, "side", one.side) }));
+  const units = Object.values(table.units)
+    .filter((unit) => unit.at === at)
+    .map((unit) => unitLine(unit, shown));
   return { name: place(world, at), parts, units };
 }
 
@@ -56,7 +62,20 @@ export function coverLine(card) {
 
 /** What fire lies on a card, from where, and how strong. @param {string} at @param {Shown} shown */
 export function fireOn(at, { table, world }) {
-  const lying = table.volumes.filter((one) => one.at === at).map((one) => `${t(one.from === at ? "fof.fire.within" : "fof.fire.from", { side: called(world, "side", one.side), from: place(world, one.from), value: signed(one.ncm) })}${one.grazing ? `, ${t("fof.grazing")}` : ""}`);
-  const shells = table.incoming.filter((one) => one.at === at).map((one) => t(one.active ? "fof.incoming" : "fof.coming", { side: called(world, "side", one.side), kind: called(world, "munition", one.kind), value: signed(one.ncm) }));
+  const lying = table.volumes
+    .filter((one) => one.at === at)
+    .map(
+      (one) =>
+        `${t(one.from === at ? "fof.fire.within" : "fof.fire.from", { side: called(world, "side", one.side), from: place(world, one.from), value: signed(one.ncm) })}${one.grazing ? `, ${t("fof.grazing")}` : ""}`,
+    );
+  const shells = table.incoming
+    .filter((one) => one.at === at)
+    .map((one) =>
+      t(one.active ? "fof.incoming" : "fof.coming", {
+        side: called(world, "side", one.side),
+        kind: called(world, "munition", one.kind),
+        value: signed(one.ncm),
+      }),
+    );
   return [...lying, ...shells];
 }

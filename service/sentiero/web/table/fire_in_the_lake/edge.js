@@ -10,7 +10,15 @@ import { t } from "../../i18n.js";
 
 const MOST = 75;
 const ROW = 10;
-const MEANINGS = /** @type {Record<string, string>} */ ({ us: "support_plus_available", arvn: "coin_plus_patronage", nva: "nva_plus_bases", vc: "opposition_plus_bases", aid: "aid", patronage: "patronage", econ: "total_econ" });
+const MEANINGS = /** @type {Record<string, string>} */ ({
+  us: "support_plus_available",
+  arvn: "coin_plus_patronage",
+  nva: "nva_plus_bases",
+  vc: "opposition_plus_bases",
+  aid: "aid",
+  patronage: "patronage",
+  econ: "total_econ",
+});
 
 /** @param {number} number */
 const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
@@ -20,7 +28,11 @@ function initials(world, faction) {
   const called = world.names.faction;
   for (let length = 1; ; length += 1) {
     const start = called[faction].slice(0, length);
-    if (length >= called[faction].length || world.title.roles.every((one) => one === faction || !called[one].startsWith(start))) return start;
+    if (
+      length >= called[faction].length ||
+      world.title.roles.every((one) => one === faction || !called[one].startsWith(start))
+    )
+      return start;
   }
 }
 
@@ -35,19 +47,54 @@ export function markers(table, world) {
   const { names } = world;
   const goals = world.title.roles.map((faction) => {
     const { marker, margin } = table.victory[faction];
-    return { key: `goal-${faction}`, kind: "goal", faction, value: marker, sign: initials(world, faction), term: MEANINGS[faction], label: t("edge.goal", { faction: names.faction[faction], what: names.victory[faction], value: marker, threshold: world.victory[faction].threshold, margin: signed(margin) }) };
+    return {
+      key: `goal-${faction}`,
+      kind: "goal",
+      faction,
+      value: marker,
+      sign: initials(world, faction),
+      term: MEANINGS[faction],
+      label: t("edge.goal", {
+        faction: names.faction[faction],
+        what: names.victory[faction],
+        value: marker,
+        threshold: world.victory[faction].threshold,
+        margin: signed(margin),
+      }),
+    };
   });
   // What goes no further than a few boxes, such as the Trail, has a place of its own.
-  const values = Object.keys(table.tracks).filter((track) => world.tracks[track].most > ROW).map((track) => {
-    const faction = names.faction[track] ? track : "";
-    return { key: track, kind: faction ? "resources" : "value", faction, value: table.tracks[track], sign: faction ? initials(world, faction) : short(track, names.track[track]), term: faction ? "resources" : MEANINGS[track], label: `${names.track[track]}: ${table.tracks[track]}` };
-  });
+  const values = Object.keys(table.tracks)
+    .filter((track) => world.tracks[track].most > ROW)
+    .map((track) => {
+      const faction = names.faction[track] ? track : "";
+      return {
+        key: track,
+        kind: faction ? "resources" : "value",
+        faction,
+        value: table.tracks[track],
+        sign: faction ? initials(world, faction) : short(track, names.track[track]),
+        term: faction ? "resources" : MEANINGS[track],
+        label: `${names.track[track]}: ${table.tracks[track]}`,
+      };
+    });
   return [...goals, ...values].sort((one, other) => one.value - other.value);
 }
 
 /** @param {Marker} one */
 function button(one) {
-  return h("button", { type: "button", class: `edge-marker ${one.kind} ${one.faction || one.key}`, "data-term": one.term, "data-marker": one.key, title: one.label, "aria-label": one.label }, h("span", null, one.sign));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `edge-marker ${one.kind} ${one.faction || one.key}`,
+      "data-term": one.term,
+      "data-marker": one.key,
+      title: one.label,
+      "aria-label": one.label,
+    },
+    h("span", null, one.sign),
+  );
 }
 
 /** Whose thresholds lie at a number. @param {World} world @param {number} number */
@@ -56,8 +103,17 @@ const won = (world, number) => world.title.roles.filter((faction) => world.victo
 /** A number of the track, with the flags of whoever must get past it. @param {World} world @param {number} number */
 function box(world, number) {
   const here = won(world, number);
-  return h("span", { class: `edge-box${number % 5 ? "" : " five"}${here.length ? " threshold" : ""}`, title: here.length ? t("edge.threshold", { factions: here.map((faction) => world.names.faction[faction]).join(", "), number }) : null },
-    h("b", null, number), here.map((faction) => h("i", { class: `flag ${faction}` }, initials(world, faction))));
+  return h(
+    "span",
+    {
+      class: `edge-box${number % 5 ? "" : " five"}${here.length ? " threshold" : ""}`,
+      title: here.length
+        ? t("edge.threshold", { factions: here.map((faction) => world.names.faction[faction]).join(", "), number })
+        : null,
+    },
+    h("b", null, number),
+    here.map((faction) => h("i", { class: `flag ${faction}` }, initials(world, faction))),
+  );
 }
 
 /** How many boxes lie along the top and along a side, so that they come out square. @param {number} wide @param {number} high */
@@ -80,7 +136,8 @@ export function placeOf(number, { across, down }) {
 function put(element, number, way, over) {
   const { side, from, part } = placeOf(number, way);
   element.dataset.side = side;
-  for (const [name, value] of Object.entries({ "--from": from, "--part": part, "--over": over })) element.style.setProperty(name, String(value));
+  for (const [name, value] of Object.entries({ "--from": from, "--part": part, "--over": over }))
+    element.style.setProperty(name, String(value));
 }
 
 /** The track as the frame of a board. @param {World} world */
@@ -96,11 +153,14 @@ export function createEdge(world) {
   let shown = null;
 
   function lay() {
-    fill(boxes, Array.from({ length: MOST + 1 }, (_, number) => {
-      const made = box(current, number);
-      put(made, number, way, 0);
-      return made;
-    }));
+    fill(
+      boxes,
+      Array.from({ length: MOST + 1 }, (_, number) => {
+        const made = box(current, number);
+        put(made, number, way, 0);
+        return made;
+      }),
+    );
     list.setAttribute("aria-label", t("edge"));
     if (shown) update(shown);
   }
@@ -120,10 +180,16 @@ export function createEdge(world) {
       made.setAttribute("aria-label", one.label);
       /** @type {HTMLElement} */ (made.firstElementChild).textContent = one.sign;
       put(made, one.value, way, over);
-      if (!old) { standing.set(one.key, made); list.append(made); }
+      if (!old) {
+        standing.set(one.key, made);
+        list.append(made);
+      }
     }
     // Whoever goes through by keys meets them in the order of the track, and no focus is lost.
-    found.forEach((one, at) => { const made = /** @type {HTMLElement} */ (standing.get(one.key)); if (list.children[at] !== made && document.activeElement !== made) list.insertBefore(made, list.children[at]); });
+    found.forEach((one, at) => {
+      const made = /** @type {HTMLElement} */ (standing.get(one.key));
+      if (list.children[at] !== made && document.activeElement !== made) list.insertBefore(made, list.children[at]);
+    });
   }
 
   new ResizeObserver(() => {
@@ -133,12 +199,34 @@ export function createEdge(world) {
     lay();
   }).observe(element);
   lay();
-  return { element, update, speak: (/** @type {World} */ now) => { current = now; lay(); } };
+  return {
+    element,
+    update,
+    speak: (/** @type {World} */ now) => {
+      current = now;
+      lay();
+    },
+  };
 }
 
 /** The same track in rows of ten, where a frame would have no room. @param {Table} table @param {World} world */
 export function edgePanel(table, world) {
   const found = markers(table, world);
-  return h("section", { class: "panel edge-panel" }, h("h2", null, t("edge")),
-    h("div", { class: "edge-rows" }, Array.from({ length: MOST + 1 }, (_, number) => h("div", { class: "edge-cell" }, box(world, number), found.filter((one) => Math.min(MOST, one.value) === number).map(button)))));
+  return h(
+    "section",
+    { class: "panel edge-panel" },
+    h("h2", null, t("edge")),
+    h(
+      "div",
+      { class: "edge-rows" },
+      Array.from({ length: MOST + 1 }, (_, number) =>
+        h(
+          "div",
+          { class: "edge-cell" },
+          box(world, number),
+          found.filter((one) => Math.min(MOST, one.value) === number).map(button),
+        ),
+      ),
+    ),
+  );
 }

@@ -18,8 +18,18 @@ const by = (things, key) => Object.fromEntries(things.map((thing) => [thing[key]
 /** Everything about the title that does not change. @param {string} name @returns {Promise<import("../../types.d.ts").World>} */
 export async function load(name) {
   const lists = ["spaces", "pieces", "tracks", "victory", "cards"];
-  const [title, names, drawing, ...found] = await Promise.all([api.title(name), api.names(name), api.map(name), ...lists.map((list) => api.list(name, list))]);
-  return /** @type {import("../../types.d.ts").World} */ ({ title, names: names.names, drawing, ...Object.fromEntries(found.map((list) => [list.list, by(list.things, list.key)])) });
+  const [title, names, drawing, ...found] = await Promise.all([
+    api.title(name),
+    api.names(name),
+    api.map(name),
+    ...lists.map((list) => api.list(name, list)),
+  ]);
+  return /** @type {import("../../types.d.ts").World} */ ({
+    title,
+    names: names.names,
+    drawing,
+    ...Object.fromEntries(found.map((list) => [list.list, by(list.things, list.key)])),
+  });
 }
 
 /**
@@ -30,7 +40,14 @@ export function create(world, on) {
   /** @type {import("../../types.d.ts").Table | null} */
   let shown = null;
   let current = world;
-  const map = createMap({ drawing: world.drawing, spaces: world.spaces, pieces: world.pieces, names: () => current.names, say: (space) => (shown ? describe(space, shown, current) : current.names.space[space]), ...on });
+  const map = createMap({
+    drawing: world.drawing,
+    spaces: world.spaces,
+    pieces: world.pieces,
+    names: () => current.names,
+    say: (space) => (shown ? describe(space, shown, current) : current.names.space[space]),
+    ...on,
+  });
   map.element.setAttribute("aria-label", t("map"));
   const edge = createEdge(world);
   // What stands in the space that is pointed at; screen readers hear it from the space itself.
@@ -43,11 +60,17 @@ export function create(world, on) {
     if (space && shown) fill(look, spaceLook(space, shown, current));
   }
   for (const name of ["pointerover", "focusin"]) map.element.addEventListener(name, lookAt);
-  for (const name of ["pointerleave", "focusout"]) map.element.addEventListener(name, () => { look.hidden = true; });
-  const tools = h("div", { class: "zoom" },
+  for (const name of ["pointerleave", "focusout"])
+    map.element.addEventListener(name, () => {
+      look.hidden = true;
+    });
+  const tools = h(
+    "div",
+    { class: "zoom" },
     h("button", { type: "button", "aria-label": t("zoom.in"), onclick: () => map.zoom(1.4) }, "+"),
     h("button", { type: "button", "aria-label": t("zoom.out"), onclick: () => map.zoom(1 / 1.4) }, "−"),
-    h("button", { type: "button", "aria-label": t("zoom.whole"), onclick: () => map.whole() }, "⤢"));
+    h("button", { type: "button", "aria-label": t("zoom.whole"), onclick: () => map.whole() }, "⤢"),
+  );
 
   /** @param {import("../../types.d.ts").Table} table */
   function update(table) {
@@ -70,10 +93,15 @@ export function create(world, on) {
     const { kind, piece, count, space, origin, to, becomes } = fact;
     if (kind === "placed") add(space, piece, count);
     else if (kind === "removed") add(space, piece, -count);
-    else if (kind === "moved") { add(origin, piece, -count); add(to, piece, count); }
-    else if (becomes) { add(space, piece, -count); add(space, becomes, count); }
-    else if (kind === "shifted") spaces[space] = { ...spaces[space], support: fact.level };
-    else if (kind === "terror" || kind === "sabotage") spaces[space] = { ...spaces[space], terror: spaces[space].terror + fact.change };
+    else if (kind === "moved") {
+      add(origin, piece, -count);
+      add(to, piece, count);
+    } else if (becomes) {
+      add(space, piece, -count);
+      add(space, becomes, count);
+    } else if (kind === "shifted") spaces[space] = { ...spaces[space], support: fact.level };
+    else if (kind === "terror" || kind === "sabotage")
+      spaces[space] = { ...spaces[space], terror: spaces[space].terror + fact.change };
     else return;
     update({ ...shown, spaces });
   }
@@ -90,18 +118,37 @@ export function create(world, on) {
   }
 
   return {
-    element: h("div", { class: "board lake" }, h("div", { class: "frame" }, h("div", { class: "pan" }, map.element)), edge.element, look, tools),
+    element: h(
+      "div",
+      { class: "board lake" },
+      h("div", { class: "frame" }, h("div", { class: "pan" }, map.element)),
+      edge.element,
+      look,
+      tools,
+    ),
     update,
     animate,
     light: map.light,
     point: map.point,
     unlight: () => map.light(NOTHING),
     /** @param {import("../../types.d.ts").Table} table */
-    panels: (table) => [cardsPanel(table, current), sequencePanel(table, current), tracksPanel(table, current), edgePanel(table, current), lastingPanel(table, current), forcesPanel(table, current)],
+    panels: (table) => [
+      cardsPanel(table, current),
+      sequencePanel(table, current),
+      tracksPanel(table, current),
+      edgePanel(table, current),
+      lastingPanel(table, current),
+      forcesPanel(table, current),
+    ],
     /** @param {import("../../types.d.ts").Table} table */
     list: (table) => spacesPanel(table, current),
     /** @param {import("../../types.d.ts").World} now */
-    speak: (now) => { current = now; map.element.setAttribute("aria-label", t("map")); map.relabel(); edge.speak(now); },
+    speak: (now) => {
+      current = now;
+      map.element.setAttribute("aria-label", t("map"));
+      map.relabel();
+      edge.speak(now);
+    },
     has: map.has,
   };
 }

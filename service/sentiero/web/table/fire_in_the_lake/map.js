@@ -16,12 +16,26 @@ export const NOTHING = /** @type {Lit} */ ({ spaces: new Set(), pieces: new Set(
 export function createMap(needs) {
   const { drawing } = needs;
   /** @type {Map<string, Drawn>} */
-  const drawn = new Map([...drawing.areas, ...drawing.lines, ...drawing.cities].map((one) => [one.space, /** @type {Drawn} */ (one)]));
+  const drawn = new Map(
+    [...drawing.areas, ...drawing.lines, ...drawing.cities].map((one) => [one.space, /** @type {Drawn} */ (one)]),
+  );
   const shapes = ground(needs);
   const badges = s("g", { class: "badges" });
   const tokens = s("g", { class: "tokens" });
   const flying = s("g", { class: "flying" });
-  const view = s("svg", { class: "map", viewBox: `0 0 ${drawing.width} ${drawing.height}`, role: "group", preserveAspectRatio: "xMidYMid meet" }, shapes.layers, badges, tokens, flying);
+  const view = s(
+    "svg",
+    {
+      class: "map",
+      viewBox: `0 0 ${drawing.width} ${drawing.height}`,
+      role: "group",
+      preserveAspectRatio: "xMidYMid meet",
+    },
+    shapes.layers,
+    badges,
+    tokens,
+    flying,
+  );
   const pan = pannable(view, drawing.width, drawing.height);
   /** @type {Map<string, { element: SVGGElement, count: number, size: number, x: number, y: number }>} */
   const standing = new Map();
@@ -32,7 +46,9 @@ export function createMap(needs) {
   view.addEventListener("click", (event) => {
     if (pan.moved()) return;
     const token = /** @type {Element} */ (event.target).closest("[data-piece]");
-    const at = token?.getAttribute("data-at") ?? /** @type {Element} */ (event.target).closest("[data-space]")?.getAttribute("data-space");
+    const at =
+      token?.getAttribute("data-at") ??
+      /** @type {Element} */ (event.target).closest("[data-space]")?.getAttribute("data-space");
     if (!at) return;
     const piece = token?.getAttribute("data-piece");
     if (piece && lit.pieces.has(`${at}/${piece}`)) needs.onPiece(at, piece);
@@ -66,11 +82,18 @@ export function createMap(needs) {
       left.delete(key);
       let token = standing.get(key);
       if (!token) {
-        token = { element: s("g", { class: "token", "data-at": space, "data-piece": kind }), count: 0, size: 0, x: 0, y: 0 };
+        token = {
+          element: s("g", { class: "token", "data-at": space, "data-piece": kind }),
+          count: 0,
+          size: 0,
+          x: 0,
+          y: 0,
+        };
         standing.set(key, token);
         tokens.append(token.element);
       }
-      if (token.count !== count || token.size !== size) token.element.replaceChildren(...sign(needs.pieces[kind], size, count));
+      if (token.count !== count || token.size !== size)
+        token.element.replaceChildren(...sign(needs.pieces[kind], size, count));
       if (token.x !== x || token.y !== y) token.element.style.transform = `translate(${x}px,${y}px)`;
       Object.assign(token, { count, size, x, y });
     }
@@ -85,7 +108,11 @@ export function createMap(needs) {
       standing.get(key)?.element.remove();
       standing.delete(key);
     }
-    badges.replaceChildren(...[...drawn.values()].map((place) => marks(place, needs.spaces[place.space], table.spaces[place.space], needs.names())));
+    badges.replaceChildren(
+      ...[...drawn.values()].map((place) =>
+        marks(place, needs.spaces[place.space], table.spaces[place.space], needs.names()),
+      ),
+    );
     for (const space of drawn.keys()) shapes.say(space, needs.say(space));
     light(lit);
   }
@@ -105,7 +132,9 @@ export function createMap(needs) {
   function middle(space) {
     const place = /** @type {Drawn} */ (drawn.get(space));
     const room = place.rooms[0].at.length ? place.rooms[0] : place.rooms[place.rooms.length - 1];
-    return place.radius ? [/** @type {number} */ (place.x), /** @type {number} */ (place.y)] : [room.at[0] ?? place.label.x, room.at[1] ?? place.label.y];
+    return place.radius
+      ? [/** @type {number} */ (place.x), /** @type {number} */ (place.y)]
+      : [room.at[0] ?? place.label.x, room.at[1] ?? place.label.y];
   }
 
   /**
@@ -137,5 +166,18 @@ export function createMap(needs) {
     for (const space of drawn.keys()) shapes.point(space, spaces.includes(space));
   }
 
-  return { element: view, update, light, fly, point, zoom: pan.zoom, whole: pan.whole, relabel: () => { shapes.relabel(); if (last) update(last); }, has: (/** @type {string} */ space) => drawn.has(space) };
+  return {
+    element: view,
+    update,
+    light,
+    fly,
+    point,
+    zoom: pan.zoom,
+    whole: pan.whole,
+    relabel: () => {
+      shapes.relabel();
+      if (last) update(last);
+    },
+    has: (/** @type {string} */ space) => drawn.has(space),
+  };
 }

@@ -35,7 +35,10 @@ export function pannable(view, width, height) {
 
   function shift() {
     const u = unit();
-    const [dx, dy] = [drawn.x + width / drawn.scale / 2 - x - width / scale / 2, drawn.y + height / drawn.scale / 2 - y - height / scale / 2];
+    const [dx, dy] = [
+      drawn.x + width / drawn.scale / 2 - x - width / scale / 2,
+      drawn.y + height / drawn.scale / 2 - y - height / scale / 2,
+    ];
     sheet().style.transform = `translate(${dx / u}px, ${dy / u}px) scale(${scale / drawn.scale})`;
   }
 
@@ -64,7 +67,10 @@ export function pannable(view, width, height) {
   /** @param {number} factor @param {number} [px] @param {number} [py] */
   function zoom(factor, px, py) {
     const box = frame().getBoundingClientRect();
-    const [dx, dy] = [(px ?? box.left + box.width / 2) - box.left - box.width / 2, (py ?? box.top + box.height / 2) - box.top - box.height / 2];
+    const [dx, dy] = [
+      (px ?? box.left + box.width / 2) - box.left - box.width / 2,
+      (py ?? box.top + box.height / 2) - box.top - box.height / 2,
+    ];
     const before = unit();
     const [cx, cy] = [x + width / scale / 2 + dx * before, y + height / scale / 2 + dy * before];
     scale = Math.max(0.8, Math.min(6, scale * factor));
@@ -79,10 +85,14 @@ export function pannable(view, width, height) {
     show();
   }
 
-  view.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    zoom(Math.exp(-event.deltaY * 0.0015), event.clientX, event.clientY);
-  }, { passive: false });
+  view.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY * 0.0015), event.clientX, event.clientY);
+    },
+    { passive: false },
+  );
   view.addEventListener("pointerdown", (event) => {
     if (fingers.size === 0) far = false;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });

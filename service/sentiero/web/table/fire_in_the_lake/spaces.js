@@ -12,7 +12,9 @@ export function describe(space, table, world) {
   if (known.econ !== undefined) parts.push(`${names.label.econ} ${known.econ}`);
   if (known.type !== "loc") parts.push(names.control[state.control ?? "none"]);
   if (state.terror) parts.push(`${names.marker[known.type === "loc" ? "sabotage" : "terror"]} ×${state.terror}`);
-  const held = Object.keys(pieces).filter((kind) => state.pieces[kind]).map((kind) => called(pieces[kind], state.pieces[kind]));
+  const held = Object.keys(pieces)
+    .filter((kind) => state.pieces[kind])
+    .map((kind) => called(pieces[kind], state.pieces[kind]));
   return `${names.space[space]}: ${[...parts, ...held].join(", ")}`;
 }
 
@@ -22,13 +24,36 @@ export function spaceLook(space, table, world) {
   const held = table.spaces[space].pieces;
   const kinds = Object.keys(pieces).filter((kind) => held[kind]);
   const [name, rest] = describe(space, table, world).split(/: (.*)/s);
-  return [h("strong", null, name), " ",
-    h("span", { class: "small" }, rest.split(", ").slice(0, -kinds.length || undefined).join(" · ")),
-    kinds.length > 0 && h("span", { class: "held" }, kinds.map((kind) => h("span", { class: "one" }, icon(pieces[kind]), " ", called(pieces[kind], held[kind]))))];
+  return [
+    h("strong", null, name),
+    " ",
+    h(
+      "span",
+      { class: "small" },
+      rest
+        .split(", ")
+        .slice(0, -kinds.length || undefined)
+        .join(" · "),
+    ),
+    kinds.length > 0 &&
+      h(
+        "span",
+        { class: "held" },
+        kinds.map((kind) => h("span", { class: "one" }, icon(pieces[kind]), " ", called(pieces[kind], held[kind]))),
+      ),
+  ];
 }
 
 /** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
 export function spacesPanel(table, world) {
-  return h("section", { class: "panel spaces" }, h("h2", null, world.names.label.spaces),
-    h("ul", null, Object.keys(world.spaces).map((space) => h("li", { "data-point": space }, spaceLook(space, table, world)))));
+  return h(
+    "section",
+    { class: "panel spaces" },
+    h("h2", null, world.names.label.spaces),
+    h(
+      "ul",
+      null,
+      Object.keys(world.spaces).map((space) => h("li", { "data-point": space }, spaceLook(space, table, world))),
+    ),
+  );
 }

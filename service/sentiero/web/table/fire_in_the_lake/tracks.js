@@ -12,7 +12,14 @@ function bar(label, value, most, kind, threshold = null, note = "") {
     tick.style.left = `${Math.min(100, (100 * threshold) / most)}%`;
     rail.append(tick);
   }
-  return h("li", { class: `track ${kind}` }, h("span", { class: "label" }, label), rail, h("span", { class: "value" }, value), h("span", { class: "note" }, note));
+  return h(
+    "li",
+    { class: `track ${kind}` },
+    h("span", { class: "label" }, label),
+    rail,
+    h("span", { class: "value" }, value),
+    h("span", { class: "note" }, note),
+  );
 }
 
 /** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
@@ -21,12 +28,33 @@ export function tracksPanel(table, world) {
   const edge = 75;
   /** @param {number} margin */
   const signed = (margin) => (margin > 0 ? `+${margin}` : String(margin));
-  return h("section", { class: "panel tracks" },
+  return h(
+    "section",
+    { class: "panel tracks" },
     h("h2", null, names.label.victory),
-    h("ul", null, world.title.roles.map((faction) =>
-      bar(`${names.faction[faction]} · ${names.victory[faction]}`, table.victory[faction].marker, edge, faction, world.victory[faction].threshold, signed(table.victory[faction].margin)))),
+    h(
+      "ul",
+      null,
+      world.title.roles.map((faction) =>
+        bar(
+          `${names.faction[faction]} · ${names.victory[faction]}`,
+          table.victory[faction].marker,
+          edge,
+          faction,
+          world.victory[faction].threshold,
+          signed(table.victory[faction].margin),
+        ),
+      ),
+    ),
     h("h2", null, names.label.tracks),
-    h("ul", null, Object.keys(table.tracks).map((track) => bar(names.track[track], table.tracks[track], Math.min(edge, world.tracks[track].most), track))));
+    h(
+      "ul",
+      null,
+      Object.keys(table.tracks).map((track) =>
+        bar(names.track[track], table.tracks[track], Math.min(edge, world.tracks[track].most), track),
+      ),
+    ),
+  );
 }
 
 /** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
@@ -35,7 +63,27 @@ export function forcesPanel(table, world) {
   /** @param {string} box @param {Record<string, number>} held */
   const boxed = (box, held) => {
     const kinds = Object.entries(held).filter(([, count]) => count > 0);
-    return h("div", { class: "box" }, h("h3", null, names.box[box]), kinds.length ? h("ul", null, kinds.map(([stock, count]) => h("li", null, icon(pieces[stock]), " ", h("strong", null, count), " ", names["piece.plain"][stock]))) : h("p", { class: "small" }, "–"));
+    return h(
+      "div",
+      { class: "box" },
+      h("h3", null, names.box[box]),
+      kinds.length
+        ? h(
+            "ul",
+            null,
+            kinds.map(([stock, count]) =>
+              h("li", null, icon(pieces[stock]), " ", h("strong", null, count), " ", names["piece.plain"][stock]),
+            ),
+          )
+        : h("p", { class: "small" }, "–"),
+    );
   };
-  return h("section", { class: "panel forces" }, h("h2", null, names.label.pieces), boxed("available", table.available), boxed("casualties", table.casualties), boxed("out_of_play", table.out_of_play));
+  return h(
+    "section",
+    { class: "panel forces" },
+    h("h2", null, names.label.pieces),
+    boxed("available", table.available),
+    boxed("casualties", table.casualties),
+    boxed("out_of_play", table.out_of_play),
+  );
 }
