@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from sentiero.api.http.codes import CODES, REASONS
 from sentiero.api.http.reading import SECRET_KEY
 from sentiero.text.faults import FAULTS, OTHERWISE
+from sentiero.text.texts import COUNTED, EXACTLY, UP_TO
 
 from tools.texts.keys import Key
 
@@ -19,5 +20,6 @@ def problems(of_titles: Iterable[str]) -> set[Key]:
     found: set[Key] = {("problem.reason", code) for code in REASONS}
     for code in (*CODES, *of_titles):
         found |= {("problem.title", code), ("problem.detail", code)}
+    found |= {("problem.detail", f"{COUNTED}.{form}") for form in (EXACTLY, UP_TO)}
     found |= {("problem.error", key) for key in (*(key for _, key in FAULTS), OTHERWISE)}
     return found | {("problem.expected", header) for header in HEADERS}

@@ -7564,7 +7564,7 @@ export interface components {
             request_id: string;
             /** @description The paragraph of the rules behind the refusal. */
             rule?: string;
-            /** @description The values in the detail; `index` is the first wrong one of several answers, from 0. */
+            /** @description The values in the detail; `index` is the first wrong one of several answers, from 0. `seat` counts from 0 as in addresses, `seat_said` from 1 as in the sentence; `example` would have been taken. */
             params?: {
                 [key: string]: (string | number | boolean | null) | ((string | number | boolean | null) | {
                     [key: string]: string | number | boolean | null;

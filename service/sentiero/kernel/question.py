@@ -163,21 +163,21 @@ class Question:
 
     def _accept_number(self, answer: Answer) -> int:
         if isinstance(answer, bool) or not isinstance(answer, int):
-            raise IllegalAnswer("answer/not_a_number", self.rule)
+            raise IllegalAnswer("answer/not_a_number", self.rule, example=self._least)
         if not self._least <= answer <= self._most:
             raise IllegalAnswer("answer/out_of_range", self.rule, least=self._least, most=self._most)
         return answer
 
     def _accept_one(self, answer: Answer) -> str:
         if not isinstance(answer, str):
-            raise IllegalAnswer("answer/not_one_option", self.rule)
+            raise IllegalAnswer("answer/not_one_option", self.rule, example=self.values[0])
         if self.lists(answer):
             return answer
         raise IllegalAnswer("answer/not_an_option", self.rule, value=answer)
 
     def _accept_several(self, answer: Answer) -> list[str]:
         if not isinstance(answer, list) or not {str}.issuperset(map(type, answer)):
-            raise IllegalAnswer("answer/not_a_list", self.rule)
+            raise IllegalAnswer("answer/not_a_list", self.rule, example=self.values[: max(1, self.least)])
         chosen = set(answer)
         if len(chosen) != len(answer):
             raise IllegalAnswer("answer/repeated_option", self.rule)

@@ -71,13 +71,21 @@ _CHECKS: Final[Mapping[str, Callable[[Any, int], bool]]] = {
     "answer_seconds": _is_time,
     "late": _is_late,
 }
+# A sound value of each, for whoever gave another.
+EXAMPLES: Final[Mapping[str, Any]] = {
+    "strict": True, "private": True, "open_seats": [0], "pace": 500, "answer_seconds": 24 * 60 * 60, "late": RULES,
+}  # fmt: skip
 
 
 def are_sound(changes: Any, seats: int) -> bool:
     """Whether changes are what a host of a table with so many seats could make."""
-    if not isinstance(changes, dict) or not changes.keys() <= _CHECKS.keys():
-        return False
-    return all(_CHECKS[name](value, seats) for name, value in changes.items())
+    return isinstance(changes, dict) and unsound(changes, seats) is None
+
+
+def unsound(changes: Mapping[str, Any], seats: int) -> str | None:
+    """The first setting that is none, or has a value that it cannot have."""
+    wrong = (name for name, value in changes.items() if name not in _CHECKS or not _CHECKS[name](value, seats))
+    return next(wrong, None)
 
 
 def require_time(wanted: Mapping[str, Any]) -> None:

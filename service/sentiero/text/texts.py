@@ -21,6 +21,9 @@ PROBLEMS: Final = "problems"
 SAID: Final = "said"
 # What the board in the browser says.
 BOARD: Final = "web"
+# How many options were to be named has words for one number, and for none or more.
+COUNTED: Final = "answer/wrong_count"
+EXACTLY, UP_TO = "exactly", "up_to"
 # What every title with texts has: its table, its rules, its glossary.
 DOMAINS: Final = ("table", "rules", "glossary")
 log = logging.getLogger(__name__)
@@ -90,7 +93,7 @@ class Texts:
         own = self._problem(language, "detail", code)
         known = code if own is not None and gaps(own) <= set(values) else otherwise
         title = self._problem(language, "title", known) or known
-        detail = self._problem(language, "detail", known) or known
+        detail = self._counted(language, known, values) or self._problem(language, "detail", known) or known
         given = from_one(values)
         if words is not None:
             return title, words.filled(detail, given)
@@ -103,8 +106,16 @@ class Texts:
         """
         return filled(self._problem(language, what, key) or self._problem(language, "title", key) or key, values or {})
 
-    def _problem(self, language: str, what: str, key: str) -> str | None:
-        return self._catalogs.get(language, SERVICE, PROBLEMS).text(f"problem.{what}", key)
+    def _counted(self, language: str, code: str, values: Mapping[str, Any]) -> str | None:
+        """The detail of a wrong number in other words, where the bounds are one number, or the lower one is none."""
+        least, most = values.get("least"), values.get("most")
+        form = EXACTLY if least == most else UP_TO if least == 0 else None
+        if code != COUNTED or form is None:
+            return None
+        return self._problem(language, "detail", f"{code}.{form}", int(most or 0))
+
+    def _problem(self, language: str, what: str, key: str, n: int = 1) -> str | None:
+        return self._catalogs.get(language, SERVICE, PROBLEMS).text(f"problem.{what}", key, n)
 
 
 def domains_of(title: AnyTitle) -> list[str]:

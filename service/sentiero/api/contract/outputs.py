@@ -388,7 +388,9 @@ class ProblemSchema(Output):
         keys=fields.String(),
         values=fields.Raw(metadata=_VALUE),
         metadata={
-            "description": "The values in the detail; `index` is the first wrong one of several answers, from 0."
+            "description": "The values in the detail; `index` is the first wrong one of several answers, from 0. "
+            "`seat` counts from 0 as in addresses, `seat_said` from 1 as in the sentence; "
+            "`example` would have been taken."
         },
     )
     errors = fields.List(fields.Nested(ErrorSchema), metadata={"description": "Everything wrong with the request."})

@@ -49,6 +49,9 @@ _STATUSES: Final[Mapping[int, str]] = {
 _KEPT_HEADERS: Final = ("Allow", "Retry-After", "WWW-Authenticate")
 # Where a refusal lists what would have been taken.
 ALLOWED: Final = "allowed"
+# The number of a seat in addresses begins with 0; people count from 1.
+SEAT: Final = "seat"
+SEAT_SAID: Final = "seat_said"
 # What is refused to one may be given to another, or a moment later: no cache may keep it.
 _KEPT_BY_NOBODY: Final = {"Cache-Control": "no-store"}
 # What stands for a tag that no game ever had: versions begin with 1.
@@ -126,7 +129,7 @@ def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Resp
     if otherwise == INTERNAL and error.code not in CODES:
         log.error("problem %s in request %s: %s", error.code, _logged_id(), without_secrets(str(error.params)))
         return problem(error.code, {}, extra)
-    params = {name: value for name, value in error.params.items() if name != ALLOWED}
+    params = _as_data({name: value for name, value in error.params.items() if name != ALLOWED})
     members: dict[str, Any] = {"params": params} if params else {}
     if ALLOWED in error.params:
         members[ALLOWED] = error.params[ALLOWED]
@@ -134,6 +137,11 @@ def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Resp
     if error.rule and error.code != "answer/not_your_question":
         members["rule"] = error.rule
     return problem(error.code, error.params, {**members, **(extra or {})}, otherwise=otherwise)
+
+
+def _as_data(params: Mapping[str, Any]) -> dict[str, Any]:
+    """The values of a refusal: a seat by its number in addresses, and by the one that its sentence says."""
+    return {**params, SEAT_SAID: params[SEAT] + 1} if isinstance(params.get(SEAT), int) else dict(params)
 
 
 def stale_version(expected: int, current: int) -> Response:

@@ -6,15 +6,18 @@ from typing import Final
 
 from sentiero.kernel.session import Entry
 from sentiero.tables.entries.kind import EARLIEST, Kind, Record
-from sentiero.tables.host_settings import LATER, are_sound, changed, document_of
+from sentiero.tables.host_settings import EXAMPLES, LATER, changed, document_of, unsound
 from sentiero.tables.info import GameInfo
 from sentiero.tables.problems import NoteRefused, NothingNew
 
 
 def _check(record: Record, entry: Entry) -> None:
     info, wanted = record.info, entry["set"]
-    if not are_sound(wanted, len(info.roles)):
-        raise NoteRefused("options/unsound")
+    if not isinstance(wanted, dict):
+        raise NoteRefused("options/unsound", allowed=list(EXAMPLES))
+    if (wrong := unsound(wanted, len(info.roles))) is not None:
+        known = {"example": EXAMPLES[wrong]} if wrong in EXAMPLES else {"allowed": list(EXAMPLES)}
+        raise NoteRefused("options/unsound", setting=wrong, **known)
     if (info.begun or len(record.earliest()) > EARLIEST) and not wanted.keys() <= LATER:
         raise NoteRefused("options/too_late")
     now = document_of(info.settings)
