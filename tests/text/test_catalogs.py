@@ -92,5 +92,5 @@ def test_the_wheel_brings_compiled_catalogs(tmp_path: Path) -> None:
     subprocess.run([*command, str(ROOT)], check=True, capture_output=True, cwd=tmp_path)
     (wheel,) = tmp_path.glob("*.whl")
     names = set(zipfile.ZipFile(wheel).namelist())
-    wanted = {str(path.relative_to(ROOT).with_suffix(".mo")) for path in FOLDER.glob("*/*/LC_MESSAGES/*.po")}
+    wanted = {f"sentiero/{path.relative_to(ROOT).with_suffix('.mo')}" for path in FOLDER.glob("*/*/LC_MESSAGES/*.po")}
     assert wanted <= names

@@ -12,7 +12,17 @@ from sentiero.settings import Settings, read
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command line; gives the exit status."""
+    """The command line; gives the exit status. Where only the engine is installed, it says what a command needs."""
+    try:
+        return _main(arguments)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.partition(".")[0] == "sentiero":
+            raise
+        print(f"This command needs {missing.name}: pip install 'sentiero[service,server]'", file=sys.stderr)
+        return 2
+
+
+def _main(arguments: Sequence[str] | None) -> int:
     settings = read()
     chosen = _parser(settings).parse_args(arguments)
     if chosen.command == "run":
