@@ -89,3 +89,10 @@ def test_our_own_job_runs(own_server: EmbeddedServer, told: Path) -> None:
     assert PlayQueue(own_server.url).depth() == 1
     work(own_server.url, burst=True)
     assert finished(archive, game)
+
+
+def test_what_an_instance_from_before_has_queued_is_played(own_server: EmbeddedServer, told: Path) -> None:
+    job = an_attacker(own_server.url).enqueue_call("service.assembly.play", args=("a" * 16, 1))
+    work(own_server.url, burst=True)
+    # There is no such game, so there is nothing to do.
+    assert job.get_status().value == "finished"

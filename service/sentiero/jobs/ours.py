@@ -14,6 +14,8 @@ SIGN_OF_LIFE: Final = "sentiero.jobs.health.sign_of_life"
 
 # What each job is told: a game and a version; a notice, for which address, and how often it was tried.
 _TYPES: Final = {PLAY: (str, int), NOTIFY: (str, int, str, int, str, int)}
+# What an instance from before still queues while it is replaced.
+_FORMERLY: Final = {"service.assembly.play": PLAY, "service.assembly.notify": NOTIFY}
 
 
 class NotOurs(Exception):
@@ -26,6 +28,9 @@ class OurJob(Job):
     @property
     def func(self) -> Any:
         """The function that plays; the library would import whatever the job names, and call it."""
+        name = self.func_name
+        if name in _FORMERLY:
+            self._func_name = _FORMERLY[name]
         if self.instance is not None or self.kwargs or not _is_ours(self.func_name, self.args):
             raise NotOurs(self.id)
         return super().func
