@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchmarks import (
     board,
     boardgame_io,
+    branching,
     engine,
     feed,
     fields_of_fire,
@@ -32,7 +33,20 @@ def replay_figures() -> list[Figure]:
 
 def main() -> None:
     """All figures."""
-    parts = (engine, nonplayers, journal, trail, over_http, feed, jobs, whole_games, text, board, fields_of_fire)
+    parts = (
+        engine,
+        branching,
+        nonplayers,
+        journal,
+        trail,
+        over_http,
+        feed,
+        jobs,
+        whole_games,
+        text,
+        board,
+        fields_of_fire,
+    )
     print(write([*replay_figures(), *(figure for part in parts for figure in part.figures())]))
 
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, cast
 from sentiero.kernel.chance import Chance, Source
 from sentiero.kernel.problems import NotAsked, Problem, ReplayMismatch
 from sentiero.kernel.question import Answer, Question
+from sentiero.kernel.stem import Stem, Unseen
 from sentiero.kernel.title import REST, Boundary, Document, Fact, Steps, T, Title
 
 Entry = dict[str, Any]
@@ -34,6 +35,10 @@ class Session(Generic[T]):
         self._rest: list[int] | None = None
         # What is added up from the table, as it was told last.
         self._added_up: Any = None
+        # What a branch grows from; None before the first boundary, and where that would tell secrets.
+        self._stem: Stem[T] | None = None
+        # Whether a pause was passed that no branch grows from yet.
+        self._paused = False
         self._steps: Steps = title.play(table)
 
     @property
@@ -73,7 +78,7 @@ class Session(Generic[T]):
         accepted, rolled, changed = question.accept(answer), len(chance.drawn), remembered != mind
         if changed:
             self.minds[role] = remembered
-        entry = self._take(accepted, {"role": role})
+        entry = self._take(accepted, {"role": role}, rolled)
         entry["why"] = list(why)
         if rolled:
             entry["rolled"] = rolled
@@ -81,13 +86,14 @@ class Session(Generic[T]):
             entry["mind"] = remembered
         return entry
 
-    def _take(self, answer: Answer | None, entry: Entry) -> Entry:
+    def _take(self, answer: Answer | None, entry: Entry, rolled: int = 0) -> Entry:
         sums = self.title.sums
         if sums is not None and self._added_up is None:
             self._added_up = sums.added_up(self.table)
         self._answers = [] if answer is None else [answer]
         self._go_on(answer)
         self.add_up()
+        self._remember(rolled)
         return self._close(entry)
 
     def add_up(self) -> None:
@@ -104,6 +110,7 @@ class Session(Generic[T]):
     def _go_on(self, answer: Answer | None) -> None:
         """Send an answer on its way, through every boundary and every forced answer."""
         self._boundary = self._rest = None
+        self._paused = False
         step = self._send(self.question, answer, only=False)
         while step is not None and (forced := step.forced()) is not None:
             self._answers.append(forced)
@@ -134,10 +141,12 @@ class Session(Generic[T]):
     def _pass(self, boundary: Boundary) -> None:
         """Remember where nothing was in mid-air."""
         chance = self.table.chance
+        self._paused = True
         if boundary is REST:
             self._rest = [len(self._answers), len(chance.drawn), len(self.table.facts)]
         elif self.keeps_checkpoints:
             self._boundary = self._at_boundary(chance)
+            self._paused = False
 
     def _at_boundary(self, chance: Chance) -> Document:
         return {
@@ -145,6 +154,16 @@ class Session(Generic[T]):
             "draws": chance.count,
             "skip": [len(self._answers), len(chance.drawn)],
         }
+
+    def _remember(self, rolled: int) -> None:
+        """What a branch needs of what was just played."""
+        answers, drawn, boundary = self._answers, self.table.chance.drawn, self._boundary
+        if boundary is not None:
+            answered, draws = boundary["skip"]
+            self._stem = Stem(self.title, boundary["state"], boundary["draws"])
+            self._stem.add(answers[answered:], drawn[draws:], 0, self._paused)
+        elif self._stem is not None:
+            self._stem.add(answers, drawn, rolled, self._paused)
 
     def _close(self, entry: Entry) -> Entry:
         """The entry since the last one, and the checkpoint if a boundary was passed."""
@@ -167,6 +186,35 @@ class Session(Generic[T]):
                 self.checkpoint["minds"] = minds
         return entry
 
+    # -- trying things out ----------------------------------------------------------------------
+
+    def branch(self, source: Source | None = None, known_to: frozenset[str] | None = None) -> Session[T]:
+        """A game of its own that stands where this one does: whatever is played on there, this one is not touched.
+
+        It draws from its own source, or not at all. With `known_to`, all that the holder of these roles has not seen is
+        dealt again, and nothing of what lies there is in its reach: then a title must know how to deal again, and a
+        branch of a branch may be refused where a secret was chosen or dealt since the last pause (`fork/hidden`).
+        """
+        if self._stem is None:
+            raise Problem("fork/hidden")
+        unseen = None if known_to is None else Unseen(self.table, known_to)
+        grown = self._stem.grow(source, unseen)
+        branch: Session[T] = Session(self.title, grown.table, self.version)
+        branch._steps, branch._stem = grown.steps, grown.stem
+        branch.question = None if self.ended else grown.question
+        branch.ended = self.ended
+        branch.keeps_checkpoints = False
+        # What the rules remember for others is nobody else's to know.
+        branch.minds = {role: mind for role, mind in self.minds.items() if known_to is None or role in known_to}
+        return branch
+
+    @property
+    def stem(self) -> Stem[T] | None:
+        """What a branch grows from, as near as it can be; None where that would tell secrets."""
+        if self._stem is not None:
+            self._stem.move_on()
+        return self._stem
+
     # -- replay -------------------------------------------------------------------------------
 
     def resume(self, tail: Entry | None = None) -> None:
@@ -182,7 +230,7 @@ class Session(Generic[T]):
                 if rolled:
                     self.table.chance.count += rolled
                     drawn = drawn[rolled:]
-                self._feed(entry["answers"], drawn)
+                self._feed(entry["answers"], drawn, rolled)
             self._keep_mind(entry)
             if entry.get("ends"):
                 self.end()
@@ -207,6 +255,7 @@ class Session(Generic[T]):
         # As from a checkpoint: what a table only remembers to be fast is not carried over.
         self.table = self.title.load(table.dump())
         self.table.chance = chance
+        self._stem = Stem(self.title, table.dump(), chance.count)
         self._steps = self.title.play(self.table)
         self._feed([None, *entry["answers"][answers:]], entry.get("chance", ())[draws:])
         self._keep_mind(entry)
@@ -222,8 +271,8 @@ class Session(Generic[T]):
         self.question = None
         self.ended = True
 
-    def _feed(self, answers: Sequence[Answer | None], drawn: Sequence[int] | None) -> None:
-        table = self.table
+    def _feed(self, answers: Sequence[Answer | None], drawn: Sequence[int] | None, rolled: int = 0) -> None:
+        table, paused = self.table, False
         table.facts = []
         self._added_up = None
         table.chance.begin(drawn)
@@ -232,12 +281,16 @@ class Session(Generic[T]):
             for answer in answers:
                 step = send(answer)
                 while type(step) is Boundary:
+                    paused = True
                     step = send(None)
             self.question = step  # type: ignore[assignment]
         except StopIteration:
             self.question = None
         if not table.chance.settled:
             raise ReplayMismatch("replay/chance_left_over", version=self.version + 1)
+        if self._stem is not None:
+            self._stem.draws += rolled
+            self._stem.add(answers[answers[0] is None :], table.chance.drawn, 0, paused)
 
 
 def new_session(title: Title[T], config: Document, source: Source) -> tuple[Session[T], Entry]:
@@ -258,6 +311,7 @@ def load_session(
     table.chance = Chance(source, checkpoint["draws"])
     session = Session(title, table, checkpoint["version"])
     session.minds = dict(checkpoint.get("minds", {}))
+    session._stem = Stem(title, checkpoint["state"], checkpoint["draws"])
     session.resume(checkpoint["tail"])
     session.replay(session.to_last_rest(entries))
     return session

@@ -6,17 +6,17 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.chance import Source, sealed_source
 from sentiero.kernel.problems import Problem
 from sentiero.kernel.question import Answer
-from sentiero.kernel.session import Entry, load_session
+from sentiero.kernel.stem import Stem, Unseen, deal
 from sentiero.kernel.title import Document
 from sentiero.store.coding import unpack
 from sentiero.tables.commands.answering import answer
 from sentiero.tables.commands.creating import Created, Newborn, create, set_up
 from sentiero.tables.game import Game
 from sentiero.tables.games import Games
-from sentiero.tables.info import AnyTitle, GameInfo
+from sentiero.tables.info import AnySession, AnyTitle, GameInfo
 from sentiero.tables.problems import ForkRefused, OtherRules, UnknownVersion
 
 Steps = list[tuple[str, Answer]]
@@ -29,44 +29,55 @@ def fork(
     roles: frozenset[str] = frozenset(),
     seats: Sequence[Mapping[str, Any]] | None = None,
 ) -> Created:
-    """A new game from a version: from the boundary before it, with the answers and dice since then given again.
+    """A new game from a version: from where nothing was in mid-air, with the answers and dice since then given again.
 
     While the parent goes on, whatever the holder of these roles could not know is dealt again: otherwise a fork
-    would be a way to look at the coming cards. If somebody's secret was asked for or dealt since that boundary, the
-    fork begins there.
+    would be a way to look at the coming cards. If somebody's secret was asked for or dealt since the last checkpoint,
+    or other rules were played, the fork begins there.
     """
     info, session = game.fresh_info(), game.refreshed()
-    newest, over = session.version, session.question is None
+    newest, knows = session.version, None if session.question is None else roles
     upto = newest if at is None else at
     checkpoint = games.room.store.events.checkpoint(game.name, upto)
     if checkpoint is None or not 1 <= upto <= newest:
         raise UnknownVersion(at or 0, newest)
-    document: Document = unpack(checkpoint.data)
-    state, (seen, told) = document["state"], _seen_at(game, upto)
-    position = state if over else redealt(game.title, state, seen, roles)
-    wanted = _request(game.name, info, checkpoint.version, position, seats)
-    since = [entry for _, entry in game.entries(checkpoint.version, upto - checkpoint.version)]
-    if not told or (not over and _dealt_secrets(game, document, since)):
-        return create(games, wanted)
-    exact, steps = led(game.title, wanted, document["tail"], since, None if over else roles)
-    if steps is None:
-        return create(games, wanted)
-    return _caught_up(games, create(games, {**exact, "forked_from": [game.name, upto]}), steps)
+    if knows is not None and game.title.forks is None:
+        raise ForkRefused("fork/hidden")
+    told = _told_at(game, upto)
+    stem = told and _stem(told, knows)
+    if stem:
+        wanted = _request(game.name, info, upto, stem.state, seats)
+        exact, steps = led(game.title, wanted, stem)
+        if steps is not None:
+            return _caught_up(games, create(games, exact), steps)
+    seen = told or game.at(upto)
+    state = unpack(checkpoint.data)["state"]
+    position = state if knows is None else _dealt_again(game.title, state, Unseen(seen.table, knows))
+    return create(games, _request(game.name, info, checkpoint.version, position, seats))
 
 
-def _seen_at(game: Game, version: int) -> tuple[Any, bool]:
-    """The table at a version, and whether the rules of today tell it: else answers since then cannot be given again."""
+def _told_at(game: Game, version: int) -> AnySession | None:
+    """The game at a version; None if the rules of today do not tell it: then answers cannot be given again."""
     try:
-        return game.told_at(version).table, True
+        return game.told_at(version)
     except OtherRules:
-        return game.at(version).table, False
+        return None
 
 
-def _dealt_secrets(game: Game, checkpoint: Document, since: Sequence[Entry]) -> bool:
-    """Whether something was dealt since a checkpoint that not everybody may see: only the rules can tell."""
-    session = load_session(game.title, checkpoint, ())
-    session.replay(since)
-    return bool(session.table.chance.dealt_secrets)
+def _stem(told: AnySession, knows: frozenset[str] | None) -> Stem[Any] | None:
+    """From where and how to go on at this version; None if the way there would tell a secret."""
+    return (told if knows is None else told.branch(_source(), knows)).stem
+
+
+def _source() -> Source:
+    return sealed_source(os.urandom(32))
+
+
+def _dealt_again(title: AnyTitle, state: Document, unseen: Unseen) -> Document:
+    table = title.load(state)
+    deal(title, table, unseen, _source())
+    dealt: Document = table.dump()
+    return dealt
 
 
 def _request(
@@ -84,33 +95,25 @@ def _request(
     }
 
 
-def led(
-    title: AnyTitle, wanted: Document, tail: Entry, since: Sequence[Entry], knows: frozenset[str] | None
-) -> tuple[Document, Steps | None]:
-    """The same request with the dice that were rolled since the boundary, and the answers to give again.
+def led(title: AnyTitle, wanted: Document, stem: Stem[Any]) -> tuple[Document, Steps | None]:
+    """The same request with the dice that were rolled since, and the answers to give again.
 
-    None if they do not lead there any more, or would tell a secret of a role that the caller does not know.
+    None if they do not lead there any more.
     """
-    answers, dice = list(tail["answers"]), list(tail["chance"])
-    for entry in since:
-        answers += entry.get("answers", ())
-        dice += entry.get("chance", ())[entry.get("rolled", 0) :]
-    script = {**wanted["script"], "dice": dice} if dice else wanted["script"]
+    script = {**wanted["script"], "dice": stem.chance} if stem.chance else wanted["script"]
     exact = {**wanted, "script": script}
     try:
-        return exact, _steps(set_up(title, exact, 0, os.urandom), answers, knows)
+        return exact, _steps(set_up(title, exact, 0, os.urandom), stem.answers)
     except Problem:
         return exact, None
 
 
-def _steps(born: Newborn, answers: list[Answer], knows: frozenset[str] | None) -> Steps | None:
+def _steps(born: Newborn, answers: list[Answer]) -> Steps:
     """Who answers what, as the rules ask; what is forced they give themselves."""
     session, entry = born.session, born.entry
     left = answers[len(entry["answers"]) :]
     steps: Steps = []
     while left and (question := session.question) is not None:
-        if question.secret and knows is not None and question.role not in knows:
-            return None
         steps.append((question.role, left[0]))
         entry = session.answer(question.role, left[0])
         left = left[len(entry["answers"]) :]
@@ -122,15 +125,3 @@ def _caught_up(games: Games, created: Created, steps: Steps) -> Created:
         for role, given in steps:
             answer(game, game.info.seat_of(role), [given], game.session.version)
         return created._replace(session=game.session)
-
-
-def redealt(title: AnyTitle, state: Document, seen: Any, roles: frozenset[str]) -> Document:
-    """A position in which all that these roles cannot know is dealt again; ForkRefused if the title cannot do it."""
-    if title.forks is None:
-        raise ForkRefused("fork/hidden")
-    table = title.load(state)
-    chance = Chance(sealed_source(os.urandom(32)))
-    chance.begin()
-    title.forks.redeal(table, seen, roles, chance)
-    dealt: Document = table.dump()
-    return dealt

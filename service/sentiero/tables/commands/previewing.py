@@ -38,19 +38,20 @@ class Preview(NamedTuple):
 
 def preview(game: Game, seat: int | None, answers: Sequence[Answer], expected: int, roles: frozenset[str]) -> Preview:
     """What some answers would do, up to the first die and the first thing that would be revealed."""
-    current = game.refreshed().version
+    session = game.refreshed()
+    current = session.version
     if current != expected:
         raise StaleVersion(expected, current)
     check_answer(game, seat, decided=False)
     asked = game.asked
     assert asked is not None, "somebody is asked"
     asked.accept(answers[0])
-    trial = game.at(current)
-    before = trial.title.view(trial.table, roles)
+    before = game.title.view(session.table, roles)
     if isinstance(asked, Consent):
         return Preview(current, (), None, None, False, before, before)
+    trial = session.branch(_draw)
     facts, uncertain = _tried(game, trial, answers, game.info.roles_of(seat, game.title))
-    after, sure = _told(game, current, facts, roles), uncertain is None
+    after, sure = _told(session.branch(), facts, roles), uncertain is None
     question = trial.question if sure else None
     return Preview(current, facts, uncertain, question, sure and question is None, before, after)
 
@@ -59,8 +60,6 @@ def _tried(
     game: Game, trial: AnySession, answers: Sequence[Answer], roles: frozenset[str]
 ) -> tuple[list[Fact], str | None]:
     """Play on until something cannot be known; nobody answers for others, whose options may be their secret."""
-    trial.keeps_checkpoints = False
-    trial.table.chance.draw_from(_draw)
     facts: list[Fact] = []
     uncertain = None
     for index, one in enumerate(answers):
@@ -96,9 +95,8 @@ def _before_reveal(game: Game, facts: Sequence[Fact]) -> list[Fact]:
     return found
 
 
-def _told(game: Game, version: int, facts: Sequence[Fact], roles: frozenset[str]) -> Document:
+def _told(copy: AnySession, facts: Sequence[Fact], roles: frozenset[str]) -> Document:
     """The table as these facts alone would leave it."""
-    copy = game.at(version)
     for fact in facts:
         copy.table.fold(fact)
     return copy.title.view(copy.table, roles)
