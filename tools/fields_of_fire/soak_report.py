@@ -52,7 +52,7 @@ def report(played: Sequence[Result], rules_version: int) -> str:
     names = list(dict.fromkeys(one.name for one in played))
     by_name = {name: [one for one in played if one.name == name] for name in names}
     about = (
-        f"{how_many(by_name)} missions each, pack {DEFAULT} ({shipped(DEFAULT).digest[:12]}), "
+        f"{how_many(by_name)} missions each, pack {DEFAULT} ({shipped(DEFAULT).digests['normandy'][:12]}), "
         f"rules version {rules_version}, {datetime.now(UTC):%Y-%m-%d}. "
         "Seeds: the name of the mission and a number from 0. Every invariant was "
         "checked after each answer, and the facts of each mission fold to its last table."

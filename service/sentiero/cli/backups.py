@@ -10,6 +10,7 @@ from typing import Final
 
 from sentiero.assembly import games_of
 from sentiero.cli.run import FINISHED
+from sentiero.kernel.problems import Problem
 from sentiero.proof.audit import audit_kept
 from sentiero.proof.backup import Counted, back_up, put_back
 from sentiero.proof.problems import BackupRefused
@@ -71,6 +72,8 @@ def _why_unsound(games: Games, name: str) -> str | None:
         games.room.store.rights.held(name)
     except StoreAway as away:
         return away.detail
+    except Problem as problem:
+        return f"cannot be played on: {problem.code} {problem.params}"
     except Exception as error:
         # What is damaged may break in any way: it is told, and the others are looked at.
         return f"cannot be read: {error!r}"

@@ -31,6 +31,10 @@ class PositionRefused(Problem):
     """A position breaks an invariant of its game."""
 
 
+class OtherData(Problem):
+    """The game was begun with cards or counters that are not there, or are others now."""
+
+
 class ReplayMismatch(Problem):
     """A journal does not fit the rules it is replayed with."""
 

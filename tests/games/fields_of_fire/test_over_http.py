@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,10 @@ from sentiero import tables
 from sentiero.api.app import create_app
 from sentiero.api.contract.titles import title_schema
 from sentiero.api.feed import feeds
+from sentiero.cli.backups import _why_unsound
 from sentiero.games import TITLES
+from sentiero.games.fields_of_fire.pack import loading
+from sentiero.games.fields_of_fire.pack.loading import shipped
 from sentiero.kernel.shapes import MapOf
 from sentiero.settings import FeedSettings, Settings
 from sentiero.store.coding import decode_entry
@@ -297,3 +301,26 @@ def test_a_briefing_comes_with_its_terms(client, language):
     assert {mark["term"] for mark in text["terms"]} <= {one["term"] for one in known}
     listed = client.get(f"/v1/titles/{NAME}/lists/scenarios").json["things"]
     assert all("terms" not in one["text"] for one in listed), "lists leave them out"
+
+
+def test_a_game_whose_pack_is_another_now_says_so_and_goes_on_when_it_is_back(
+    archive: Archive, client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(archive, client, scenario="n1")
+    path, token = f"/v1/games/{table.game}", {"Authorization": f"Bearer {table.token}"}
+    later = Archive(archive.games.room.store, TITLES)
+    app = create_app(later.games, Settings(), tolerated=["store/only_in_memory"])
+    other = CheckedClient(app, app.response_class)
+    with monkeypatch.context() as changed:
+        pack = shipped("designed-1")
+        changed.setattr(loading, "shipped", lambda name: replace(pack, digests={"normandy": "0" * 64}))
+        for part in ("/question", "/table"):
+            refused: Any = other.get(path + part, headers=token)
+            assert (refused.status_code, refused.json["code"]) == (503, "data/other_pack")
+            assert refused.json["params"] == {"pack": "designed-1"}
+        told = _why_unsound(later.games, table.game)
+        assert told is not None
+        assert "data/other_pack" in told
+        # What was recorded stays readable.
+        assert other.get(path + "/events", headers=token).status_code == 200
+    assert other.get(path + "/question", headers=token).status_code == 200

@@ -12,9 +12,13 @@ from sentiero.games.fields_of_fire import charts
 from sentiero.games.fields_of_fire.company import order_of_battle
 from sentiero.games.fields_of_fire.forces import FORCES, SQUAD, THINGS
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
+from sentiero.games.fields_of_fire.pack import loading
 from sentiero.games.fields_of_fire.pack.contents import HIT, MISS
 from sentiero.games.fields_of_fire.pack.loading import read_pack, shipped
-from sentiero.kernel.problems import SetupRefused
+from sentiero.games.fields_of_fire.title import FieldsOfFire
+from sentiero.kernel.chance import Chance
+from sentiero.kernel.problems import OtherData, SetupRefused
+from sentiero.kernel.session import new_session
 
 from tools.fields_of_fire import make_pack
 
@@ -181,5 +185,29 @@ def test_a_missing_field_and_a_missing_file_are_refused():
 def test_another_value_gives_another_hash():
     other = documents()
     other["markers"][0]["ncm"] = 2
-    assert read_pack(other).digest != PACK.digest
-    assert read_pack(documents()).digest == PACK.digest
+    assert read_pack(other).digests != PACK.digests
+    assert read_pack(documents()).digests == PACK.digests
+
+
+def test_cards_of_another_campaign_do_not_change_the_hash(monkeypatch):
+    monkeypatch.setattr(loading, "TERRAIN", {**loading.TERRAIN, "korea": "terrain_korea"})
+    monkeypatch.setattr(loading, "FILES", (*loading.FILES, "terrain_korea"))
+    more = {**documents(), "terrain_korea": []}
+    assert loading.digest(more, "normandy") == PACK.digests["normandy"]
+    assert loading.digest(more, "korea") != PACK.digests["normandy"]
+
+
+def test_a_game_goes_on_only_with_the_cards_it_was_begun_with(monkeypatch):
+    """A pack that was changed meanwhile is another one: whoever went on would play another game."""
+    title, dice = FieldsOfFire(), lambda _, sides: sides
+    config = title.configure({"scenario": "n1", "seats": []})
+    session, _ = new_session(title, config, dice)
+    checkpoint = session.checkpoint
+    assert checkpoint is not None
+    other = documents()
+    other["action_deck"][5]["at"] = other["action_deck"][5]["at"] % 10 + 1
+    monkeypatch.setattr(loading, "shipped", lambda name: read_pack(other))
+    for again in (lambda: title.load(checkpoint["state"]), lambda: title.set_up(config, Chance(dice))):
+        with pytest.raises(OtherData) as caught:
+            again()
+        assert (caught.value.code, caught.value.params) == ("data/other_pack", {"pack": "designed-1"})

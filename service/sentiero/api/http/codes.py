@@ -42,6 +42,8 @@ CODES: Final[Mapping[str, int]] = {
     "game/unknown": 404,
     "game/finished": 409,
     "game/not_halted": 409,
+    # Whoever runs the service can mend it, and then the game goes on.
+    "data/other": 503,
     "seat/token_missing": 401,
     "seat/token_scheme": 401,
     "seat/token_unknown": 401,

@@ -18,6 +18,7 @@ from sentiero.api.metrics import STORE_ERRORS
 from sentiero.kernel.problems import (
     IllegalAnswer,
     NotAsked,
+    OtherData,
     PositionRefused,
     Problem,
     ReplayMismatch,
@@ -37,6 +38,7 @@ _CLASSES: Final[Mapping[type[Problem], str]] = {
     PositionRefused: "position/refused",
     IllegalAnswer: "answer/illegal",
     NotAsked: "answer/not_your_question",
+    OtherData: "data/other",
     ReplayMismatch: INTERNAL,
 }
 _STATUSES: Final[Mapping[int, str]] = {

@@ -16,7 +16,7 @@ from sentiero.games.fields_of_fire.ground.stacking import has_room
 from sentiero.games.fields_of_fire.ground.terrain import draw_ground
 from sentiero.games.fields_of_fire.missions.patrols import OBJECTIVE, ROUTE
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, PATROL, ContactRows, mission
-from sentiero.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
+from sentiero.games.fields_of_fire.pack.loading import DEFAULT, OTHER_PACK, SHIPPED, pack_of, shipped
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.roles import COMPANY
@@ -31,8 +31,10 @@ SIMPLIFIED: Final = "simplified"
 FLAGS: Final = (SIMPLIFIED, *SIMPLE, "mortar_teams")
 # FoF 15.6 How the campaign is won.
 CAMPAIGN: Final = "campaign"
-REFUSALS: Final = ("setup/unknown_scenario", "setup/roles_not_covered", "setup/unknown_option", "setup/bad_option",
-                   "setup/unknown_pack", "data/refused", "setup/campaign_over", "setup/not_next")  # fmt: skip
+REFUSALS: Final = (
+    "setup/unknown_scenario", "setup/roles_not_covered", "setup/unknown_option", "setup/bad_option",
+    "setup/unknown_pack", "data/refused", "setup/campaign_over", "setup/not_next", OTHER_PACK,
+)  # fmt: skip
 
 
 def configure(request: Mapping[str, Any]) -> Document:
@@ -47,7 +49,7 @@ def configure(request: Mapping[str, Any]) -> Document:
     script = dict(request.get("script") or {})
     return {
         "scenario": name, "mission": name, "try": 1, "seats": _seats(request.get("seats", [])),
-        "pack": {"id": pack, "hash": shipped(pack).digest},
+        "pack": {"id": pack, "hash": shipped(pack).digests[mission(name).campaign]},
         "nations": {"us": "us", "enemy": FORCES[mission(name).forces].nation},
         "options": _options(options), "scripted": bool(script), "script": script,
     }  # fmt: skip
@@ -80,7 +82,8 @@ def _options(requested: Mapping[str, Any]) -> Document:
 def first_table(config: Document, chance: Chance) -> Table:
     """FoF 3, 1 to 4: the map, visibility, the company, potential contacts."""
     table = Table()
-    table.config, table.mission, table.pack = config, mission(config["mission"]), shipped(config["pack"]["id"])
+    table.config, table.mission = config, mission(config["mission"])
+    table.pack = pack_of(config, table.mission.campaign)
     table.deck = chance.shuffle([RESHUFFLE, *(one.id for one in table.pack.actions)])
     table.support = {row.key: row.missions for row in table.mission.support}
     if "field" in config:

@@ -117,7 +117,8 @@ class Pack:
     id: str
     provenance: str
     version: int
-    digest: str
+    # Of the files that each campaign uses.
+    digests: dict[str, str]
     options: dict[str, bool]
     # By id, from 1; the reshuffle card is 0 and has no face.
     actions: tuple[ActionCard, ...]

@@ -26,7 +26,7 @@ def describe_pack(documents: Mapping[str, Any]) -> list[str]:
     pack = read_pack(documents)
     check_complete(pack)
     return [
-        f"{pack.id}, version {pack.version}, {pack.provenance}, {pack.digest[:12]}", "",
+        f"{pack.id}, version {pack.version}, {pack.provenance}, {_hashes(pack)}", "",
         *_icons(pack.actions), "", *_fire(pack.actions), "", *_effects(pack.actions), "", *_numbers(pack.actions), "",
         *_terrain(pack), "", f"{len(pack.units)} counters, {len(pack.markers)} markers, {len(pack.squads)} break-downs",
     ]  # fmt: skip
@@ -84,3 +84,8 @@ def _terrain(pack: Pack) -> list[str]:
         kinds = ", ".join(f"{kind} {n}" for kind, n in sorted(types.items()))
         rows.append(f"{name}: {len(deck)} cards, {dark:.1f} dark borders each: {kinds}")
     return rows
+
+
+def _hashes(pack: Pack) -> str:
+    """By which a game knows it, by campaign."""
+    return ", ".join(f"{campaign} {digest[:12]}" for campaign, digest in pack.digests.items())

@@ -13,12 +13,15 @@ from sentiero.games.fields_of_fire.pack.contents import NO_VOF, RANGES, Breakdow
 from sentiero.games.fields_of_fire.pack.contents import VehicleExtra as Extra
 from sentiero.games.fields_of_fire.pack.terrain_cards import read_terrain
 from sentiero.games.fields_of_fire.reading import Node, document, folders
+from sentiero.kernel.problems import OtherData
 
 # Every pack that lies in the folder of packs, by its id: ours, and what an owner of the game puts there.
 SHIPPED: Final = {document("packs", name, "pack.json").field("id").text(): name for name in folders("packs")}
 DEFAULT: Final = "designed-1"
-FILES: Final = ("pack", "action_deck", "terrain_normandy", "units", "squads", "markers", "vehicles_extra")
 CAMPAIGNS: Final = ("normandy",)
+TERRAIN: Final = {campaign: f"terrain_{campaign}" for campaign in CAMPAIGNS}
+FILES: Final = ("pack", "action_deck", *TERRAIN.values(), "units", "squads", "markers", "vehicles_extra")
+OTHER_PACK: Final = "data/other_pack"
 VOFS: Final = ("S", "A", "A/S", "H", "G!", "S!")
 KINDS: Final = ("hq", "staff", "squad", "weapon", "fo", "sniper", "leader", "runner", "lat", "vehicle")
 WEAPONS: Final = ("small_arms", "mg_bipod", "mg_tripod", "mortar", "rkt_light", "rkt_heavy", "vehicle")
@@ -37,6 +40,17 @@ def shipped(name: str) -> Pack:
     return read_pack({file: document("packs", folder, f"{file}.json").value for file in FILES})
 
 
+def pack_of(config: Mapping[str, Any], campaign: str) -> Pack:
+    """The pack that a game was begun with, or OtherData: with other cards it would be another game."""
+    name, remembered = config["pack"]["id"], config["pack"]["hash"]
+    if name not in SHIPPED:
+        raise OtherData(OTHER_PACK, "2.4", pack=name)
+    pack = shipped(name)
+    if pack.digests[campaign] != remembered:
+        raise OtherData(OTHER_PACK, "2.4", pack=name)
+    return pack
+
+
 def read_pack(documents: Mapping[str, Any]) -> Pack:
     """A pack from its documents by name, or SetupRefused."""
     nodes = {file: Node(documents.get(file), f"{file}.json") for file in FILES}
@@ -45,10 +59,10 @@ def read_pack(documents: Mapping[str, Any]) -> Pack:
         id=about.field("id").text(),
         provenance=about.field("provenance").word(("designed", "transcribed")),
         version=about.field("version").number(1, 10**6),
-        digest=digest(documents),
+        digests={campaign: digest(documents, campaign) for campaign in CAMPAIGNS},
         options={name: node.flag() for name, node in about.field("options").fields()},
         actions=read_action_deck(nodes["action_deck"], about.field("cards").number(10, 200)),
-        terrain={name: read_terrain(nodes[f"terrain_{name}"]) for name in CAMPAIGNS},
+        terrain={name: read_terrain(nodes[file]) for name, file in TERRAIN.items()},
         units=_keyed(nodes["units"], _unit, lambda unit: (unit.nation, unit.id)),
         squads=dict(_breakdown(node) for node in nodes["squads"].each()),
         markers=_keyed(nodes["markers"], _marker, lambda marker: marker.id),
@@ -56,9 +70,11 @@ def read_pack(documents: Mapping[str, Any]) -> Pack:
     )
 
 
-def digest(documents: Mapping[str, Any]) -> str:
-    """What a game remembers of its pack, besides the name."""
-    text = json.dumps([documents.get(file) for file in FILES], sort_keys=True, separators=(",", ":"))
+def digest(documents: Mapping[str, Any], campaign: str) -> str:
+    """What a game remembers of its pack, besides the name: of the files that its campaign uses."""
+    others = {file for name, file in TERRAIN.items() if name != campaign}
+    used = [documents.get(file) for file in FILES if file not in others]
+    text = json.dumps(used, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 

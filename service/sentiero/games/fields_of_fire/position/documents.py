@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sentiero.games.fields_of_fire.ground.terrain import read_stack
 from sentiero.games.fields_of_fire.missions.sheet import mission
-from sentiero.games.fields_of_fire.pack.loading import shipped
+from sentiero.games.fields_of_fire.pack.loading import pack_of
 from sentiero.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.kernel.title import Document
@@ -48,7 +48,7 @@ def fill(table: State, document: Document) -> None:
         if name in document:
             setattr(table, name, own(document[name]))
     table.mission = mission(table.config["mission"])
-    table.pack = shipped(table.config["pack"]["id"])
+    table.pack = pack_of(table.config, table.mission.campaign)
     table.stacks = {int(at): list(stack) for at, stack in document["stacks"].items()}
     deck = table.pack.terrain[table.mission.campaign]
     table.ground = {at: read_stack(deck, stack) for at, stack in table.stacks.items()}
