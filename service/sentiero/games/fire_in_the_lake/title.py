@@ -58,7 +58,7 @@ class FireInTheLake:
     """COIN series, volume IV, second edition."""
 
     name = "fire-in-the-lake"
-    rules_version = 3
+    rules_version = 4
     roles: Sequence[str] = FACTIONS
     system: Sequence[str] = ()
     documents = Documents(

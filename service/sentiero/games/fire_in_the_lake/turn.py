@@ -78,6 +78,8 @@ class Turn:
         self.no_arvn = False
         # 5.1.3: how many spaces must be selected where possible; none where an Event says up to.
         self.least = 1
+        # 8.4.4: whether an Event leaves to the Faction in how many of its spaces it acts.
+        self.any_number = False
         # The Troops of the other COIN Faction that an Event lets Sweep along.
         self.joined_by: tuple[str, ...] = ()
         self.march_kinds: tuple[str, ...] = ()

@@ -43,6 +43,14 @@ def test_unshaded_arvn_then_us_sweep_or_assault_each_space_around_can_tho():
     assert table.tracks["arvn"] == 0
 
 
+def test_unshaded_a_sweep_that_finds_nobody_may_be_chosen_all_the_same():
+    """Not one of the alternatives that are left out because they change nothing (5.1.3)."""
+    table = a_table({"kien_phong": {"arvn_troops": 2, "vc_guerrillas_active": 2}})
+    asked = execute(table, 92, "unshaded", "arvn", "sweep")
+    assert asked[0].options == ["sweep", "assault"]
+    assert pieces(table, "kien_phong") == {"arvn_troops": 2, "vc_guerrillas_active": 2}
+
+
 def test_unshaded_the_us_may_add_an_arvn_assault_once_at_no_cost():
     space = {"arvn_troops": 2, "us_troops": 1, "vc_guerrillas_active": 4}
     table = a_table({"kien_hoa": space, "kien_phong": space}, arvn=0)

@@ -14,7 +14,7 @@ def test_unshaded_both_kinds_of_troops_sweep_one_space_and_assault_as_us(acting)
     table = a_table(
         {
             "binh_dinh": {"us_bases": 1, "arvn_troops": 1, "vc_guerrillas": 3, "nva_troops": 1, "vc_bases": 1},
-            "qui_nhon": {"us_troops": 1, "arvn_troops": 2, "arvn_police": 2},
+            "qui_nhon": {"us_troops": 2, "arvn_troops": 2, "arvn_police": 2},
         },
         arvn=0,
         deck=COUP_NEXT,
@@ -26,14 +26,17 @@ def test_unshaded_both_kinds_of_troops_sweep_one_space_and_assault_as_us(acting)
         "vc",
         acting,
         "binh_dinh",
-        ["us_troops@qui_nhon#1", "arvn_troops@qui_nhon#1"],
+        ["us_troops@qui_nhon#1"],
+        ["arvn_troops@qui_nhon#1"],
         Open("targets"),
     )
     assert [(q.role, q.key) for q in asked] == [
-        ("vc", "event.faction"), (acting, "sweep.where"), (acting, "sweep.troops"), (acting, "targets"),
+        ("vc", "event.faction"), (acting, "sweep.where"),
+        (acting, "sweep.troops"), (acting, "sweep.troops"), (acting, "targets"),
     ]  # fmt: skip
     assert asked[0].options == ["us", "arvn"]
-    assert sorted(asked[2].options) == ["arvn_troops@qui_nhon#1", "arvn_troops@qui_nhon#2", "us_troops@qui_nhon#1"]
+    assert asked[2].options == ["us_troops@qui_nhon#1", "us_troops@qui_nhon#2"]
+    assert sorted(asked[3].options) == ["arvn_troops@qui_nhon#1", "arvn_troops@qui_nhon#2"]
 
 
 def test_unshaded_losses_double_at_a_us_base_and_troops_fall_first():
@@ -44,7 +47,7 @@ def test_unshaded_losses_double_at_a_us_base_and_troops_fall_first():
         },
         arvn=0,
     )
-    execute(table, 99, "unshaded", "us", "arvn", "binh_dinh", ["us_troops@qui_nhon#1"], "both")
+    execute(table, 99, "unshaded", "us", "arvn", "binh_dinh", [], "both")
     assert pieces(table, "binh_dinh") == {"us_bases": 1, "us_troops": 1, "arvn_troops": 1, "vc_guerrillas": 1}
     assert pieces(table, "qui_nhon") == {"arvn_troops": 1}
     assert table.tracks["arvn"] == 0
@@ -53,19 +56,41 @@ def test_unshaded_losses_double_at_a_us_base_and_troops_fall_first():
 def test_unshaded_no_jungle_and_an_assault_only_where_it_swept():
     table = a_table(
         {
-            "tay_ninh": {"us_troops": 4, "vc_guerrillas_active": 1},
+            "tay_ninh": {"us_troops": 4, "arvn_troops": 1, "vc_guerrillas_active": 1},
             "an_loc": {"arvn_troops": 2},
             "phuoc_long": {"us_troops": 1},
         }
     )
-    asked = execute(table, 99, "unshaded", "us", "us", "an_loc", ["us_troops@phuoc_long#1"])
+    asked = execute(table, 99, "unshaded", "us", "us", "an_loc", ["us_troops@phuoc_long#1"], [])
     swept = asked[1].options
     assert "an_loc" in swept
     assert "saigon" in swept
     assert not {"tay_ninh", "phuoc_long", "fishhook", "quang_duc"} & set(swept)
-    assert pieces(table, "tay_ninh") == {"us_troops": 4, "vc_guerrillas_active": 1}
+    assert pieces(table, "tay_ninh") == {"us_troops": 4, "arvn_troops": 1, "vc_guerrillas_active": 1}
     assert ("operation", "us", "sweep", "full") in table.facts
     assert ("operation", "us", "assault", "full") not in table.facts
+
+
+def test_unshaded_5_1_3_spaces_where_troops_of_both_take_part_come_first():
+    table = a_table({"hue": {"us_troops": 1}, "can_tho": {"us_troops": 1}, "kien_hoa": {"arvn_troops": 1}})
+    asked = execute(table, 99, "unshaded", "us", "us", Open("sweep.where"))
+    both = {"can_tho", "kien_hoa", "kien_phong", "ba_xuyen", "saigon"}
+    assert set(asked[1].options) == both, "Hue has US Troops, but no ARVN Troops can come"
+
+
+def test_unshaded_5_1_3_of_each_kind_that_is_missing_one_must_come():
+    here = {"saigon": {"us_troops": 2, "arvn_troops": 2}, "kien_hoa": {"us_troops": 1}}
+    asked = execute(a_table(here), 99, "unshaded", "arvn", "us", "kien_hoa", Open("sweep.troops"))
+    assert (asked[2].options, asked[2].least) == (["arvn_troops@saigon#1", "arvn_troops@saigon#2"], 1)
+    here["kien_hoa"] = {"us_troops": 1, "arvn_troops": 1}
+    asked = execute(a_table(here), 99, "unshaded", "arvn", "us", "kien_hoa", Open("sweep.troops"))
+    assert (len(asked[2].options), asked[2].least) == (4, 0), "nobody is missing"
+
+
+def test_unshaded_without_troops_of_one_of_them_the_other_sweeps_alone():
+    table = a_table({"hue": {"us_troops": 2, "vc_guerrillas": 1}})
+    execute(table, 99, "unshaded", "us", "us", "hue")
+    assert pieces(table, "hue") == {"us_troops": 2}
 
 
 def test_unshaded_needs_troops():

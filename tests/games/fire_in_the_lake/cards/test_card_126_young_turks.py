@@ -17,11 +17,17 @@ def run_govern(table, *answers):
     return drive(table, govern(table, turn), *answers)
 
 
-def test_each_govern_space_adds_two_patronage_whatever_it_does():
+def test_each_govern_adds_two_patronage_once_however_many_spaces_it_has():
+    table = a_table({"hue": TWO_CITIES["hue"], "can_tho": TWO_CITIES["hue"]}, leaders=[126], aid=20, patronage=20)
+    run_govern(table, "hue", "aid", "can_tho", "aid")
+    assert table.tracks["patronage"] == 22
+
+
+def test_each_govern_adds_two_patronage_whatever_it_does():
     table = a_table(TWO_CITIES, leaders=[126], aid=20, patronage=20)
     run_govern(table, "hue", "aid", "da_nang", "patronage")
     assert table.tracks["aid"] == 20 + 6 - 1
-    assert table.tracks["patronage"] == 20 + 2 + 1 + 2
+    assert table.tracks["patronage"] == 20 + 1 + 2
     assert (table.support["hue"], table.support["da_nang"]) == (2, 0)
 
 

@@ -50,6 +50,31 @@ def test_8_7_4_an_operation_of_its_own_is_still_held_to_3_spaces_and_its_priorit
     assert "arvn.assault.by_event" not in acted.reasons
 
 
+CAMBODIA = ("northeast_cambodia", "fishhook", "parrots_beak", "sihanoukville")
+
+
+def test_8_4_4_8_7_5_sihanouk_in_any_spaces_arvn_sweeps_no_more_than_the_3_of_its_flowchart():
+    here = {"arvn_troops": 4, "vc_guerrillas": 2}
+    table = showing(75, dict.fromkeys(CAMBODIA, here))
+    executes(table, "arvn")
+    assert sum("vc_guerrillas" not in pieces(table, space) for space in CAMBODIA) == 3
+
+
+def test_8_4_4_8_7_5_civil_war_in_any_spaces_arvn_sweeps_no_more_than_the_3_of_its_flowchart():
+    here = {"arvn_troops": 4, "vc_guerrillas": 2}
+    table = showing(62, dict.fromkeys(CAMBODIA, here))
+    executes(table, "arvn")
+    assert sum("vc_guerrillas" not in pieces(table, space) for space in CAMBODIA) == 3
+
+
+def test_8_4_4_8_6_4_sihanouk_in_any_spaces_nva_rallies_in_no_more_than_the_3_of_its_flowchart():
+    table = showing(75, {space: {"nva_bases": 1} for space in CAMBODIA}, nva=10)
+    acted = executes(table, "nva")
+    (rally,) = [i for i, fact in enumerate(table.facts) if fact[:3] == ("operation", "nva", "rally")]
+    assert len(acted.answers("rally.where")) >= 3
+    assert len({fact[3] for fact in table.facts[rally:] if fact[:2] == ("placed", "nva_guerrillas")}) == 3
+
+
 def test_8_8_3_riverines_us_does_not_stop_at_2_spaces_for_shaded_cobras():
     here = {"us_troops": 2, "vc_guerrillas_active": 2}
     table = showing(25, dict.fromkeys(DELTA, here), capabilities={13: "shaded"})

@@ -127,10 +127,13 @@ def test_5_3_mandate_of_heaven_keeps_the_support_of_1_space():
     assert (table.level("hue"), table.level("da_nang")) == (2, 1)
 
 
-def test_2_4_1_young_turks_add_2_patronage_for_each_governed_space():
+def test_2_4_1_young_turks_add_2_patronage_to_each_govern():
     table = a_table({"hue": GOVERNED}, leaders=[126], aid=20, patronage=10)
     drive(table, govern(table, acting("arvn", "train")), "aid")
     assert (table.tracks["patronage"], table.tracks["aid"]) == (12, 26)
+    table = a_table({"hue": GOVERNED, "da_nang": GOVERNED}, leaders=[126], aid=20, patronage=10)
+    drive(table, govern(table, acting("arvn", "train")), "hue", "aid", "da_nang", "aid")
+    assert (table.tracks["patronage"], table.tracks["aid"]) == (12, 29)
 
 
 # -- Advise, Air Lift, Transport -------------------------------------------------------------------

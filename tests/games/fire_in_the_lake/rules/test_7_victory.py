@@ -113,6 +113,16 @@ def test_7_3_hidden_agenda_adds_one_once_revealed():
     assert ended(table)["ranking"][0]["margin"] == 1
 
 
+def test_7_3_7_2_a_revealed_agenda_wins_a_victory_check_for_a_margin_above_0_is_the_condition_met():
+    table = a_table(patronage=50, seats=FOUR, markers={"1": ["hidden_agenda", "empty_threat"]})
+    assert margin(table, "arvn") == 0
+    drive(table, victory_phase(table), "hidden_agenda", "no")
+    assert (ended(table)["by"], ended(table)["winner"]) == ("victory_check", 1)
+    table = a_table(patronage=49, seats=FOUR, markers={"1": ["hidden_agenda", "empty_threat"]})
+    drive(table, victory_phase(table), "hidden_agenda", "no")
+    assert not any(fact[0] == "over" for fact in table.facts), "0 is no more than the condition"
+
+
 def test_7_3_a_holder_without_agenda_is_asked_all_the_same():
     table = a_table(seats=FOUR, markers={"0": ["empty_threat", "empty_threat"]})
     asked = drive(table, victory_phase(table), "no")

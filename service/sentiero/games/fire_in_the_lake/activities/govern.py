@@ -57,8 +57,8 @@ def govern(table: Table, turn: Turn) -> Steps:
                 mandate = False
             else:
                 toward(table, space, NEUTRAL)
-        if table.leader() == YOUNG_TURKS:
-            add(table, "patronage", 2)
+    if turn.activity_spaces and table.leader() == YOUNG_TURKS:
+        add(table, "patronage", 2)
 
 
 def govern_modes(table: Table, space: str) -> Iterator[Word]:

@@ -16,6 +16,7 @@ def within_cambodia(sweeper: str) -> Turn:
     """A Sweep whose Troops move among Cambodia spaces only."""
     turn = free_turn(sweeper, among=board.IN_CAMBODIA)
     turn.origins = board.IN_CAMBODIA
+    turn.any_number = True
     return turn
 
 

@@ -13,8 +13,10 @@ def unshaded(table: Table, who: str) -> Steps:
 
 
 def in_cambodia(faction: str) -> Turn:
-    """The terms of the Sweep and of the Rally."""
-    return free_turn(faction, among=board.IN_CAMBODIA)
+    """The terms of the Sweep and of the Rally: in as many spaces as the Faction likes."""
+    turn = free_turn(faction, among=board.IN_CAMBODIA)
+    turn.any_number = True
+    return turn
 
 
 def shaded(table: Table, who: str) -> Steps:

@@ -12,6 +12,7 @@ def unshaded(table: Table, who: str) -> Steps:
     if acting is None:
         return
     turn = sweeping(acting)
+    turn.among = preferring(CLEAR, lambda space: both_take_part(table, turn, space))
     yield from free_operation(table, turn, "sweep")
     yield from free_operation(table, free_turn(acting, among=turn.spaces, as_us=ALL_TROOPS), "assault")
 
@@ -21,6 +22,11 @@ def sweeping(faction: str) -> Turn:
     turn = free_turn(faction, among=CLEAR, most=1)
     turn.joined_by = (TROOPS[FRIEND[faction]],)
     return turn
+
+
+def both_take_part(table: Table, turn: Turn, space: str) -> bool:
+    """5.1.3: whether Troops of both Factions are here or can come."""
+    return all(table.pieces[space][kind] or can_come(table, turn, kind, space) for kind in ALL_TROOPS)
 
 
 def shaded(table: Table, who: str) -> Steps:

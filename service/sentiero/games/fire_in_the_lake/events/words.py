@@ -124,7 +124,7 @@ from sentiero.games.fire_in_the_lake.operations.menu import possible_operations
 from sentiero.games.fire_in_the_lake.operations.movement import along_roads
 from sentiero.games.fire_in_the_lake.operations.pacify import pacify_cost
 from sentiero.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
-from sentiero.games.fire_in_the_lake.operations.sweep import sweep_spaces
+from sentiero.games.fire_in_the_lake.operations.sweep import can_come, sweep_spaces
 from sentiero.games.fire_in_the_lake.operations.terror import can_terrorize, terror_space
 from sentiero.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -242,7 +242,7 @@ __all__ = [
     "strike_spaces", "ambush_space", "victims", "infiltrate_possible", "ACTIVITIES", "arvn_assault",
     "assault_spaces", "villagers", "attack_spaces", "lightly_armored", "remove_enemies", "troops_attack",
     "MARCH_PIECES", "march_group", "march_into", "march_spaces", "possible_operations", "along_roads",
-    "pacify_cost", "EVERY_GUERRILLA", "sweep_spaces", "can_terrorize", "terror_space",
+    "pacify_cost", "EVERY_GUERRILLA", "sweep_spaces", "can_come", "can_terrorize", "terror_space",
     # Parts of a Coup Round.
     "commitment_phase", "arvn_havens", "arvn_troops_redeploy", "controls_now", "remove_one_in_three",
     "pacification",

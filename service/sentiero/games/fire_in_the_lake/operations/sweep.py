@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
-from sentiero.games.fire_in_the_lake.operations.movement import move_in, movers_in, over_a_loc, sweep_origins
+from sentiero.games.fire_in_the_lake.operations.movement import movable, move_in, movers_in, over_a_loc, sweep_origins
 from sentiero.games.fire_in_the_lake.operations.removal import next_enemy, remove_next
 from sentiero.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, SPECIAL_FORCES, TROOPS, US, VC
 from sentiero.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
@@ -68,13 +68,28 @@ def sweep(table: Table, turn: Turn) -> Steps:
     while space := (yield from next_space(table, turn, WHERE, spaces, may_stop)):
         pay(table, turn.who, sweep_cost(turn))
         if not turn.no_movement:
-            yield from move_in(table, turn, WHICH_TROOPS, sweepers(turn), sweep_origins, space)
+            yield from bring_sweepers(table, turn, space)
     gunships = 2 if table.capability(COBRAS, UNSHADED) else 0
     for number, space in enumerate(list(turn.spaces)):
         if number:
             yield from pause(table, turn, ACTIVITY_BETWEEN, space=space)
         gunships = yield from sweep_space(table, turn, space, gunships)
     yield from last_chance(table, turn)
+
+
+def bring_sweepers(table: Table, turn: Turn, space: str) -> Steps:
+    """Troops move in; of those that an Event sends together, at least 1 of each kind that is not here yet (5.1.3)."""
+    together = sweepers(turn) if turn.joined_by else ()
+    missing = [kind for kind in together if not table.pieces[space][kind] and can_come(table, turn, kind, space)]
+    for kind in missing:
+        yield from move_in(table, turn, WHICH_TROOPS, (kind,), sweep_origins, space, least=1)
+    others = tuple(kind for kind in sweepers(turn) if kind not in missing)
+    yield from move_in(table, turn, WHICH_TROOPS, others, sweep_origins, space)
+
+
+def can_come(table: Table, turn: Turn, kind: str, space: str) -> bool:
+    """Whether a piece of this kind can move into the space."""
+    return bool(movable(table, turn, (kind,), sweep_origins(table, space)))
 
 
 def _nobody_hides(table: Table, turn: Turn) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
+from sentiero.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.activity import raid_now, transport_now
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import beyond_garrison, lacking_for_control
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.sweep import SWEEP_FOR, effective, plan
@@ -58,9 +58,9 @@ def troops(np: Nonplayer) -> list[str]:
     planned = next((moves for to, moves in np.memory.get("sweep", []) if to == space), None)
     there = group(np.options())
     if planned is None:
-        return np.pieces(_needed(np, there))
+        return at_least(np, np.pieces(_needed(np, there)))
     chosen = {(kind, origin): min(n, there.get((kind, origin), 0)) for kind, origin, n in planned}
-    return np.pieces(chosen)
+    return at_least(np, np.pieces(chosen))
 
 
 def _needed(np: Nonplayer, there: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:

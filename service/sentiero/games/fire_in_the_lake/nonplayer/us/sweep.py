@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from sentiero.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_spaces
+from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_each
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.purposes import tell
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select
@@ -66,7 +66,7 @@ def choose_spaces(np: Nonplayer) -> list[str]:
     most = _most(table, turn)
     chosen = _some(np, US_PIECES_AMONG_HIDDEN, ours, most)
     others = [space for space in spaces if space not in ours]
-    without = most if event_names_spaces(turn) else WITHOUT_US
+    without = most if event_names_each(turn) else WITHOUT_US
     return chosen + _some(np, NO_US_PIECES, others, min(without, most - len(chosen)))
 
 
@@ -79,7 +79,7 @@ def _open(table: Table, turn: Turn) -> Iterable[str]:
 
 def _most(table: Table, turn: Turn) -> int:
     shaded = table.capability(BOOBY_TRAPS, SHADED) or table.capability(COMBINED_ACTION_PLATOONS, SHADED)
-    most = FEW_SPACES if shaded and not event_names_spaces(turn) else 99
+    most = FEW_SPACES if shaded and not event_names_each(turn) else 99
     return (most if turn.most is None else min(most, turn.most)) - len(turn.spaces)
 
 

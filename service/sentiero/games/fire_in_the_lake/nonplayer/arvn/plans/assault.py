@@ -6,7 +6,10 @@ from collections.abc import Iterable
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import Outcome, outcome
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_spaces
+from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import (
+    event_names_each,
+    event_names_spaces,
+)
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
 from sentiero.games.fire_in_the_lake.operations.assault import assault_spaces
@@ -30,7 +33,7 @@ Rank = tuple[int, int]
 
 def next_space(np: Nonplayer) -> str | None:
     """The next of up to 3 spaces; of all those that an Event names."""
-    if len(np.turn.spaces) >= MOST_SPACES and not event_names_spaces(np.turn):
+    if len(np.turn.spaces) >= MOST_SPACES and not event_names_each(np.turn):
         return None
     return best(np, assault_spaces(np.table, np.turn))
 

@@ -22,7 +22,10 @@ from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import (
     useful,
 )
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.transport import departures
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_spaces
+from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import (
+    event_names_each,
+    event_names_spaces,
+)
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.purposes import note
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, at_support, select, with_any
@@ -60,7 +63,7 @@ class Sweeping:
     def _room(self) -> int:
         """Up to 3 spaces, or all that an Event names, as far as Resources and the terms go."""
         turn, cost = self.np.turn, sweep_cost(self.np.turn)
-        most = ANY_NUMBER if event_names_spaces(turn) else MOST_SPACES
+        most = ANY_NUMBER if event_names_each(turn) else MOST_SPACES
         most = most if turn.most is None else min(most, turn.most)
         purse = self.np.table.tracks[ARVN] // cost if cost else ANY_NUMBER
         return min(most - len(turn.spaces), purse)

@@ -56,10 +56,10 @@ def _is_invaded(table: Table, space: str) -> bool:
 
 
 def _most_spaces(table: Table, turn: Turn) -> int:
-    """3, or all that an Event names (8.4.4); only 1 if unshaded AAA would keep it from improving the Trail."""
+    """3, or each that an Event names (8.4.4); only 1 if unshaded AAA would keep it from improving the Trail."""
     if turn.spaces and table.capability(AAA, UNSHADED) and wants_trail(table, turn):
         return 1
-    return MOST_SPACES if turn.among is None else len(turn.among)
+    return MOST_SPACES if turn.among is None or turn.any_number else len(turn.among)
 
 
 def is_bare(table: Table, space: str) -> bool:

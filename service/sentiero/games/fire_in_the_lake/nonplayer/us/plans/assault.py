@@ -6,7 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.lasting import ABRAMS, COBRAS, SEARCH_AND_DESTROY
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_spaces
+from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import (
+    event_names_each,
+    event_names_spaces,
+)
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, Tie, tie, with_any
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.fight import Result, us_fight
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.sweep import UNDERGROUND
@@ -77,7 +80,7 @@ def may_go_on(table: Table, turn: Turn) -> bool:
 
 def few_spaces(table: Table, turn: Turn) -> bool:
     """Whether one of these Capabilities holds the US back."""
-    if event_names_spaces(turn):
+    if event_names_each(turn):
         return False
     return table.capability(COBRAS, SHADED) or table.capability(ABRAMS, SHADED)
 

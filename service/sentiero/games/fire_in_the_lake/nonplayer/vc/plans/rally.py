@@ -66,8 +66,8 @@ def next_space(np: Nonplayer) -> str | None:
 
 
 def most_spaces(turn: Turn) -> int:
-    """6; as many as there are where an Event names them (8.4.4)."""
-    return MOST_SPACES if turn.among is None else len(turn.among)
+    """6; as many as there are where an Event names each of them (8.4.4)."""
+    return MOST_SPACES if turn.among is None or turn.any_number else len(turn.among)
 
 
 # -- in one space ------------------------------------------------------------------------------
