@@ -99,7 +99,7 @@ def record() -> dict[str, Any]:
     version = read(asked, path)["version"]
     title = f"/v1/titles/{TITLE}"
     for name, at in {
-        "Interface": "/v1/interface", "Game": path, "Map": f"{title}/map", "TableView": f"{path}/table",
+        "Interface": "/v1/interface", "Game": path, "Drawing": f"{title}/map", "TableView": f"{path}/table",
         "Events": f"{path}/events?after={version - 4}",
         "Diff": f"{path}/diff?from={version - 2}", "Places": f"{path}/seats", "Audit": f"{path}/audit",
         "Games": "/v1/games", "Titles": "/v1/titles", "Title": title, "Listing": f"{title}/lists/cards",

@@ -38,7 +38,7 @@ Check = TypedDict(
 )
 
 
-class Error(TypedDict):
+class Fault(TypedDict):
     """One thing that is wrong with a request."""
 
     pointer: str
@@ -2595,17 +2595,6 @@ class SeatToken(TypedDict):
     token: str
 
 
-class Set(TypedDict):
-    """What the host set."""
-
-    strict: NotRequired[bool]
-    private: NotRequired[bool]
-    open_seats: NotRequired[list[int]]
-    pace: NotRequired[int]
-    answer_seconds: NotRequired[int]
-    late: NotRequired[Literal["rules", "host"]]
-
-
 class StandingQuestion(TypedDict):
     """A question to which an answer can be left ahead."""
 
@@ -2636,6 +2625,17 @@ class Term(TypedDict):
     name: str
     definition: str
     terms: NotRequired[list[Mark]]
+
+
+class TermsSet(TypedDict):
+    """What the host set."""
+
+    strict: NotRequired[bool]
+    private: NotRequired[bool]
+    open_seats: NotRequired[list[int]]
+    pace: NotRequired[int]
+    answer_seconds: NotRequired[int]
+    late: NotRequired[Literal["rules", "host"]]
 
 
 class Ticket(TypedDict):
@@ -4275,7 +4275,7 @@ class Note(TypedDict):
     to: NotRequired[int]
     by: NotRequired[int | None]
     left: NotRequired[list[int]]
-    set: NotRequired[Set]
+    set: NotRequired[TermsSet]
     reason: NotRequired[str]
     then: NotRequired[Literal["rules", "host"]]
     rules_version: NotRequired[int]
@@ -4714,6 +4714,19 @@ class FireInTheLakeChosenFact(TypedDict):
     params: FireInTheLakeChosenParams
 
 
+class FireInTheLakeDrawing(TypedDict):
+    """The map, drawn: all coordinates are in one view box."""
+
+    width: int
+    height: int
+    areas: list[FireInTheLakeMapArea]
+    cities: list[FireInTheLakeMapCity]
+    lines: list[FireInTheLakeMapLine]
+    towns: list[FireInTheLakeMapTown]
+    borders: list[FireInTheLakeMapBorder]
+    backdrop: list[FireInTheLakeMapBackdrop]
+
+
 FireInTheLakeFact: TypeAlias = (
     FireInTheLakePositionFact
     | FireInTheLakePlacedFact
@@ -4786,19 +4799,6 @@ class FireInTheLakeListedGame(TypedDict):
     created: int
     scripted: bool
     seats: list[FireInTheLakeListedPlace]
-
-
-class FireInTheLakeMap(TypedDict):
-    """The map, drawn: all coordinates are in one view box."""
-
-    width: int
-    height: int
-    areas: list[FireInTheLakeMapArea]
-    cities: list[FireInTheLakeMapCity]
-    lines: list[FireInTheLakeMapLine]
-    towns: list[FireInTheLakeMapTown]
-    borders: list[FireInTheLakeMapBorder]
-    backdrop: list[FireInTheLakeMapBackdrop]
 
 
 class FireInTheLakeMarkerListed(TypedDict):
@@ -4932,13 +4932,13 @@ class FireInTheLakeWhy(TypedDict):
 ListedGame: TypeAlias = FireInTheLakeListedGame | FieldsOfFireListedGame
 
 
-Map: TypeAlias = FireInTheLakeMap
-
-
 TableView: TypeAlias = FireInTheLakeTableView | FieldsOfFireTableView
 
 
 Thing: TypeAlias = FireInTheLakeThing | FieldsOfFireThing
+
+
+Drawing: TypeAlias = FireInTheLakeDrawing
 
 
 class FieldsOfFireAdvice(TypedDict):
@@ -5675,7 +5675,7 @@ class Problem(TypedDict):
     params: NotRequired[
         dict[str, str | int | bool | list[str | int | bool | dict[str, str | int | bool | None] | None] | None]
     ]
-    errors: NotRequired[list[Error]]
+    errors: NotRequired[list[Fault]]
     current_version: NotRequired[int]
     question: NotRequired[Question]
     reasons: NotRequired[list[str]]

@@ -1647,8 +1647,11 @@ export interface components {
         Created: components["schemas"]["FireInTheLakeCreated"] | components["schemas"]["FieldsOfFireCreated"];
         /** @description What leads from one version to another. */
         Diff: components["schemas"]["FireInTheLakeDiff"] | components["schemas"]["FieldsOfFireDiff"];
+        Drawing: components["schemas"]["FireInTheLakeDrawing"];
+        /** @description A page of events. */
+        Events: components["schemas"]["FireInTheLakeEvents"] | components["schemas"]["FieldsOfFireEvents"];
         /** @description One thing that is wrong with a request. */
-        Error: {
+        Fault: {
             /** @description Where: a JSON pointer into the body, or a parameter's name. */
             pointer: string;
             /** @description What is wrong. */
@@ -1656,8 +1659,6 @@ export interface components {
             /** @description What would have been taken, where that is a closed list. */
             allowed?: string[];
         };
-        /** @description A page of events. */
-        Events: components["schemas"]["FireInTheLakeEvents"] | components["schemas"]["FieldsOfFireEvents"];
         /** @description The last line of a feed, and the event `end`: the game is over and all is told. */
         FeedEnd: {
             /** @description Always true; only in lines. */
@@ -3508,11 +3509,8 @@ export interface components {
             text?: string[];
             /** @description What would be other at the table, as the caller sees it. */
             changes: components["schemas"]["FieldsOfFireTableChanges"];
-            /**
-             * @description Why more cannot be said: `chance` if dice decide then, `hidden` if something would be shown that nobody may know yet; null if this is all that would happen.
-             * @enum {string|null}
-             */
-            uncertain: "chance" | "hidden" | null;
+            /** @description Why more cannot be said: `chance` if dice decide then, `hidden` if something would be shown that nobody may know yet; null if this is all that would happen. */
+            uncertain: ("chance" | "hidden") | null;
             /** @description What would be asked next; null if that is uncertain or secret. */
             question: components["schemas"]["FieldsOfFireQuestion"] | null;
         };
@@ -5047,6 +5045,22 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        /** @description The map, drawn: all coordinates are in one view box. */
+        FireInTheLakeDrawing: {
+            /** @description Of the view box, from 0. */
+            width: number;
+            /** @description Of the view box, from 0. */
+            height: number;
+            areas: components["schemas"]["FireInTheLakeMapArea"][];
+            /** @description They lie over the areas. */
+            cities: components["schemas"]["FireInTheLakeMapCity"][];
+            /** @description They lie over the areas, under the cities. */
+            lines: components["schemas"]["FireInTheLakeMapLine"][];
+            towns: components["schemas"]["FireInTheLakeMapTown"][];
+            borders: components["schemas"]["FireInTheLakeMapBorder"][];
+            /** @description To be drawn first. */
+            backdrop: components["schemas"]["FireInTheLakeMapBackdrop"][];
+        };
         /** @description This card is played now. */
         FireInTheLakeDrawnFact: {
             /**
@@ -5390,22 +5404,6 @@ export interface components {
              */
             kind: "made_ineligible";
             faction: components["schemas"]["FireInTheLakeFaction"];
-        };
-        /** @description The map, drawn: all coordinates are in one view box. */
-        FireInTheLakeMap: {
-            /** @description Of the view box, from 0. */
-            width: number;
-            /** @description Of the view box, from 0. */
-            height: number;
-            areas: components["schemas"]["FireInTheLakeMapArea"][];
-            /** @description They lie over the areas. */
-            cities: components["schemas"]["FireInTheLakeMapCity"][];
-            /** @description They lie over the areas, under the cities. */
-            lines: components["schemas"]["FireInTheLakeMapLine"][];
-            towns: components["schemas"]["FireInTheLakeMapTown"][];
-            borders: components["schemas"]["FireInTheLakeMapBorder"][];
-            /** @description To be drawn first. */
-            backdrop: components["schemas"]["FireInTheLakeMapBackdrop"][];
         };
         /** @description A space with an outline. */
         FireInTheLakeMapArea: {
@@ -6217,11 +6215,8 @@ export interface components {
             text?: string[];
             /** @description What would be other at the table, as the caller sees it. */
             changes: components["schemas"]["FireInTheLakeTableChanges"];
-            /**
-             * @description Why more cannot be said: `chance` if dice decide then, `hidden` if something would be shown that nobody may know yet; null if this is all that would happen.
-             * @enum {string|null}
-             */
-            uncertain: "chance" | "hidden" | null;
+            /** @description Why more cannot be said: `chance` if dice decide then, `hidden` if something would be shown that nobody may know yet; null if this is all that would happen. */
+            uncertain: ("chance" | "hidden") | null;
             /** @description What would be asked next; null if that is uncertain or secret. */
             question: components["schemas"]["FireInTheLakeQuestion"] | null;
         };
@@ -7410,7 +7405,6 @@ export interface components {
         /** @description A game in a list. */
         ListedGame: components["schemas"]["FireInTheLakeListedGame"] | components["schemas"]["FieldsOfFireListedGame"];
         Listing: components["schemas"]["FireInTheLakeListing"] | components["schemas"]["FieldsOfFireListing"];
-        Map: components["schemas"]["FireInTheLakeMap"];
         /** @description A term of the glossary in a text. */
         Mark: {
             /** @description Where it begins, counted in characters. */
@@ -7493,7 +7487,7 @@ export interface components {
             by?: number | null;
             /** @description The seats that have not answered. */
             left?: number[];
-            set?: components["schemas"]["Set"];
+            set?: components["schemas"]["TermsSet"];
             /** @description A stable code. */
             reason?: string;
             /**
@@ -7571,7 +7565,7 @@ export interface components {
                 })[];
             };
             /** @description Everything wrong with the request. */
-            errors?: components["schemas"]["Error"][];
+            errors?: components["schemas"]["Fault"][];
             /** @description The version the game has now. */
             current_version?: number;
             /** @description What would be legal instead. */
@@ -7630,16 +7624,6 @@ export interface components {
             /** @description A secret: keep it. */
             token: string;
         };
-        /** @description What the host set. */
-        Set: {
-            strict?: boolean;
-            private?: boolean;
-            open_seats?: number[];
-            pace?: number;
-            answer_seconds?: number;
-            /** @enum {string} */
-            late?: "rules" | "host";
-        };
         /** @description Where a game stands. */
         Situation: components["schemas"]["FireInTheLakeSituation"] | components["schemas"]["FieldsOfFireSituation"];
         /** @description What the caller's seat can leave ahead, and what it has left. Nobody else can read it. */
@@ -7687,6 +7671,16 @@ export interface components {
             definition: string;
             /** @description Other terms in its definition; left out in the list. */
             terms?: components["schemas"]["Mark"][];
+        };
+        /** @description What the host set. */
+        TermsSet: {
+            strict?: boolean;
+            private?: boolean;
+            open_seats?: number[];
+            pace?: number;
+            answer_seconds?: number;
+            /** @enum {string} */
+            late?: "rules" | "host";
         };
         Thing: components["schemas"]["FireInTheLakeThing"] | components["schemas"]["FieldsOfFireThing"];
         /** @description Opens the live feed of one game for a short while. */
@@ -10572,7 +10566,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Map"];
+                    "application/json": components["schemas"]["Drawing"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -48,7 +48,7 @@ def map_shape(space: Key) -> Record:
         "Something on the map that is no space.",
     )
     return Record(
-        "Map",
+        "Drawing",
         {
             "width": Number("Of the view box, from 0.", 1),
             "height": Number("Of the view box, from 0.", 1),

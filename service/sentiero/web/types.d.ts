@@ -29,7 +29,7 @@ export type Card = Told<S["FireInTheLakeCardListed"]>;
 export type Piece = Told<S["FireInTheLakePieceListed"]>;
 export type Space = S["FireInTheLakeSpaceListed"];
 export type SpaceState = Omit<S["FireInTheLakeSpaceState"], "pieces"> & { pieces: Record<string, number> };
-export type Drawing = S["FireInTheLakeMap"];
+export type Drawing = S["FireInTheLakeDrawing"];
 export type Place = Pick<Drawing["areas"][number], "label" | "rooms"> & {
   space: string;
   radius?: number;

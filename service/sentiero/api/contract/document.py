@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from threading import Lock
 from typing import Any, Final
 
 from flask import Flask
@@ -30,6 +32,9 @@ from sentiero.tables.info import AnyTitle
 
 # Under which name an app keeps what its views work with.
 NAME: Final = "sentiero"
+# Where an app keeps its document, which takes a while to make.
+DOCUMENT: Final = "sentiero.document"
+_MAKING: Final = Lock()
 # What a live feed sends.
 FEED: Final = {
     "FeedEvent": FeedEventSchema,
@@ -86,9 +91,18 @@ def describe(app: Flask) -> Any:
 
 
 def openapi(app: Flask) -> dict[str, Any]:
-    """The document of an app."""
+    """The document of an app: made once, and the same for whoever asks."""
+    with _MAKING:
+        if DOCUMENT not in app.extensions:
+            app.extensions[DOCUMENT] = _made(app)
+    document: dict[str, Any] = app.extensions[DOCUMENT]
+    return document
+
+
+def _made(app: Flask) -> dict[str, Any]:
+    """The document, from copies: what the library has collected stays as it is."""
     api = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
-    document: dict[str, Any] = api.spec.to_dict()
+    document: dict[str, Any] = deepcopy(api.spec.to_dict())
     schemas = document["components"]["schemas"]
     for key, name in api.ma_plugin.converter.refs.items():
         schemas[name]["description"] = " ".join((key[0].__doc__ or "").split())
@@ -103,7 +117,9 @@ def openapi(app: Flask) -> dict[str, Any]:
     schemas["Problem"]["properties"]["code"] = {"$ref": BASE + "ProblemCode"}
     document["components"]["schemas"] = dict(sorted(spelled_out(schemas, titles).items()))
     document["webhooks"] = webhooks.described()
+    document["tags"].append({"name": webhooks.TAG, "description": "What the service sends, to whoever asked for it."})
     _leave_out_unused(document)
+    _part_from_null(document)
     for methods in document["paths"].values():
         for method, operation in methods.items():
             if method != "parameters":
@@ -119,6 +135,17 @@ def _problem_codes(titles: Mapping[str, AnyTitle]) -> dict[str, Any]:
     refusals = {code for title in titles.values() for code in title.documents.refusals}
     described = "A stable name for a kind of problem. Each is described in /docs."
     return {"type": "string", "enum": sorted({*CODES, *refusals}), "description": described}
+
+
+def _part_from_null(part: Any) -> None:
+    """Say `null` beside an enumeration, not in it: there generators take it for one of the texts."""
+    inner = part if isinstance(part, list) else list(part.values()) if isinstance(part, dict) else []
+    for one in inner:
+        _part_from_null(one)
+    if isinstance(part, dict) and isinstance(part.get("enum"), list) and None in part["enum"]:
+        values = {"type": "string", "enum": [value for value in part.pop("enum") if value is not None]}
+        part.pop("type", None)
+        part["anyOf"] = [values, {"type": "null"}]
 
 
 def _leave_out_unused(document: dict[str, Any]) -> None:

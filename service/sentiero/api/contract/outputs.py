@@ -242,7 +242,7 @@ class WhySchema(Output):
     full = fields.List(fields.String(), metadata={"description": "Every step, a sentence for each, in words."})
 
 
-class SetSchema(Output):
+class TermsSetSchema(Output):
     """What the host set."""
 
     strict = fields.Boolean()
@@ -277,7 +277,7 @@ class NoteSchema(Output):
     to = fields.Integer(metadata={"description": "The version to go back to."})
     by = fields.Integer(allow_none=True, metadata={"description": "The seat that asked to go back."})
     left = fields.List(fields.Integer(), metadata={"description": "The seats that have not answered."})
-    set = fields.Nested(SetSchema)
+    set = fields.Nested(TermsSetSchema)
     reason = fields.String(metadata={"description": "A stable code."})
     then = fields.String(
         validate=OneOf([RULES, TELL]), metadata={"description": "Who is called for a seat that is late."}
@@ -356,7 +356,7 @@ _LISTED: Final[dict[str, Any]] = {"anyOf": [_PLAIN, {"type": "object", "addition
 _VALUE: Final[dict[str, Any]] = {"anyOf": [_PLAIN, {"type": "array", "items": _LISTED}]}
 
 
-class ErrorSchema(Output):
+class FaultSchema(Output):
     """One thing that is wrong with a request."""
 
     pointer = _text("Where: a JSON pointer into the body, or a parameter's name.")
@@ -393,7 +393,7 @@ class ProblemSchema(Output):
             "`example` would have been taken."
         },
     )
-    errors = fields.List(fields.Nested(ErrorSchema), metadata={"description": "Everything wrong with the request."})
+    errors = fields.List(fields.Nested(FaultSchema), metadata={"description": "Everything wrong with the request."})
     current_version = fields.Integer(metadata={"description": "The version the game has now."})
     question = OfTitle("Question", "What would be legal instead.")
     reasons = fields.List(fields.String(), metadata={"description": "Why the service is not ready."})

@@ -52,7 +52,7 @@ def of_title(title: AnyTitle) -> dict[str, Shape]:
         "Question": question,
         "Listing": _listing(title),
         "Thing": _any_thing(title),
-        **({} if title.drawing is None else {"Map": title.drawing.shape}),
+        **({} if title.drawing is None else {"Drawing": title.drawing.shape}),
     }
 
 

@@ -65,7 +65,7 @@ def spelled_out(schemas: Schemas, titles: Mapping[str, AnyTitle]) -> Schemas:
     for place, names in places.items():
         found.setdefault(place, {"anyOf": [{"$ref": BASE + name} for name in names]})
     # Where no title has a map, its address still has a place in the contract.
-    found.setdefault("Map", {"type": "object", "properties": {}, "additionalProperties": False})
+    found.setdefault("Drawing", {"type": "object", "properties": {}, "additionalProperties": False})
     return found
 
 

@@ -11,6 +11,8 @@ from sentiero.api.contract.outputs import Output
 from sentiero.api.contract.titles import OfTitle
 from sentiero.tables.hooks import EVENTS, FINISHED, FORMS, JSON, YOUR_TURN
 
+# Not the tag of any address: a generator writes one file a tag, and would write that file twice.
+TAG: Final = "notices"
 _EVENTS: Final = (
     "Which: `your_turn` when a seat is asked after somebody else, `finished` when the game is over, `late` when "
     "somebody has not answered in time and the host is told. A seat hears of its own turns, the host of everybody's."
@@ -124,7 +126,7 @@ def described() -> dict[str, Any]:
                 "operationId": "turnNotice",
                 "summary": "A turn notice.",
                 "description": _ABOUT,
-                "tags": ["games"],
+                "tags": [TAG],
                 "security": [],
                 "parameters": list(told.values()),
                 "requestBody": {"required": True, "content": {"application/json": content}},

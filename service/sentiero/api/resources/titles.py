@@ -27,7 +27,7 @@ _KEPT: Final = "public, max-age=3600"
 SCHEMA: Final = "application/schema+json"
 _LISTING: Final = {"$ref": BASE + "Listing"}
 _THING: Final = {"$ref": BASE + "Thing"}
-_MAP: Final = {"$ref": BASE + "Map"}
+_MAP: Final = {"$ref": BASE + "Drawing"}
 
 
 def _page(
