@@ -1,6 +1,6 @@
 // The bar at the top of every view: home, what else there is, language, light and dark.
 import { h } from "./dom.js";
-import { languages, speak, t } from "./i18n.js";
+import { labelled, languages, speak, t } from "./i18n.js";
 import { change, settings } from "./settings.js";
 
 const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
@@ -30,12 +30,12 @@ export function bar(again, ...more) {
       class: "quiet",
       type: "button",
       title: t("theme"),
-      "aria-label": `${t("theme")}: ${t(`theme.${settings.theme}`)}`,
+      "aria-label": labelled(t("theme"), t(`theme.${settings.theme}`)),
       onclick: () => {
         const next = THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length];
         change({ theme: next });
         theme.textContent = ICON[next];
-        theme.setAttribute("aria-label", `${t("theme")}: ${t(`theme.${next}`)}`);
+        theme.setAttribute("aria-label", labelled(t("theme"), t(`theme.${next}`)));
       },
     },
     ICON[settings.theme],

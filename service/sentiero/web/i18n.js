@@ -22,6 +22,9 @@ export function t(key, values = {}) {
   return (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
+/** A name and what it is of: "Theme: dark". @param {string} name @param {string | number} value */
+export const labelled = (name, value) => t("labelled", { name, value });
+
 /** @param {string} language */
 export async function speak(language) {
   change({ language });

@@ -103,6 +103,7 @@ export interface Board {
 export interface Kind {
   MERGED: string[];
   CHAPTER?: string;
+  TABS?: string;
   load(name: string): Promise<AnyWorld>;
   create(
     world: AnyWorld,

@@ -6,8 +6,8 @@ import { invitations } from "../views/around.js";
 
 const TABS = ["map", "log", "table", "spaces"];
 
-/** @param {HTMLElement} main @param {string} now */
-function tabs(main, now) {
+/** @param {HTMLElement} main @param {string} now @param {string} words  of the title, which may have other things than spaces */
+function tabs(main, now, words) {
   /** @param {string} name @returns {HTMLButtonElement} */
   const button = (name) =>
     h(
@@ -20,7 +20,7 @@ function tabs(main, now) {
           all.forEach((one, at) => one.setAttribute("aria-pressed", String(TABS[at] === name)));
         },
       },
-      t(`tab.${name}`),
+      t(`${words}.${name}`),
     );
   const all = TABS.map(button);
   return h("nav", { class: "tabs", "aria-label": t("tabs") }, all);
@@ -50,7 +50,7 @@ export function layOut(app, state, parts) {
     app,
     bar(parts.again, h("h1", { class: "gamename" }, name), invitations(state.id), ...parts.bar),
     main,
-    tabs(main, tab),
+    tabs(main, tab, state.kind.TABS ?? "tab"),
     ...parts.beside,
   );
 }

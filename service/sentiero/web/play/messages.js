@@ -1,7 +1,7 @@
 // What people write to the table: read by everybody who may look, written by seats and the host, as plain text.
 import { api } from "../api.js";
 import { fill, h } from "../dom.js";
-import { moment, t } from "../i18n.js";
+import { labelled, moment, t } from "../i18n.js";
 import { keep, kept } from "../keep.js";
 import { called } from "./people.js";
 
@@ -106,7 +106,7 @@ export function createMessages({ state, visible, unread }) {
   function heard(message) {
     if (all.has(message.number)) return;
     all.set(message.number, message);
-    if (!visible() && !own(state, message)) fill(aloud, `${called(state, message.seat)}: ${message.text}`);
+    if (!visible() && !own(state, message)) fill(aloud, labelled(called(state, message.seat), message.text));
     draw();
   }
 

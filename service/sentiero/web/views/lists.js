@@ -1,7 +1,7 @@
 // Lists of games: mine with whose turn it is, those with a free seat, and those that are over.
 import { api, Problem } from "../api.js";
 import { fill, h } from "../dom.js";
-import { date, t } from "../i18n.js";
+import { date, labelled, t } from "../i18n.js";
 import { forget, games, keep } from "../keep.js";
 import { go } from "../router.js";
 
@@ -87,7 +87,7 @@ async function mine(row, id, kept, naming) {
     if (!(error instanceof Problem)) return;
     fill(
       row,
-      h("span", { class: "small" }, `${id}: ${error.message} `),
+      h("span", { class: "small" }, `${labelled(id, error.message)} `),
       h(
         "button",
         {

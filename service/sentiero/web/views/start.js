@@ -2,7 +2,7 @@
 import { api, Problem } from "../api.js";
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { t } from "../i18n.js";
+import { labelled, t } from "../i18n.js";
 import { keepMade } from "../keep.js";
 import { go } from "../router.js";
 import { createNaming, showFinished, showMine, showOpen } from "./lists.js";
@@ -72,7 +72,7 @@ export function start(app, again) {
                   }),
                 ).catch(report),
             },
-            `${t("start.first")}: ${one.text?.name ?? one.name}`,
+            labelled(t("start.first"), one.text?.name ?? one.name),
           ),
         ),
       );

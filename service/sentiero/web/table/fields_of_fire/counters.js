@@ -1,60 +1,13 @@
 // Counters as signs: shape tells the side, letters the kind, marks the state; colour only helps.
 import { s } from "../../dom.js";
+import { t } from "../../i18n.js";
 import { SHAPE } from "./layout.js";
 import { signed } from "./naming.js";
 
 /** @typedef {import("./types.d.ts").Unit} Unit */
 
-/** What stands on a counter, where the first letters of its kind would say too little. */
-const SIGNS = /** @type {Record<string, string>} */ ({
-  hq: "HQ",
-  staff: "ST",
-  higher_staff: "STF",
-  squad: "SQ",
-  engineer_squad: "ENG",
-  lmg_team: "LMG",
-  hmg_team: "HMG",
-  hmg_50_team: ".50",
-  bazooka_team: "BAZ",
-  mortar_team: "MTR",
-  mortar_section: "MTR",
-  artillery_fo: "FO",
-  mortar_fo: "FO",
-  runner: "RUN",
-  m4_75: "M4",
-  m10: "M10",
-  m5: "M5",
-  jeep: "JEEP",
-  assault_team: "AST",
-  fire_team: "FT",
-  litter_team: "LIT",
-  paralysed_team: "PAR",
-  squad_s: "SQ",
-  squad_a: "SQ",
-  panzerschreck_team: "PZS",
-  sniper: "SNP",
-  leader: "LDR",
-  artillery_observer: "OBS",
-  mortar_observer: "OBS",
-  infantry_gun: "GUN",
-  at_gun: "ATG",
-  flak_88: "88",
-});
-
-/** @param {Unit} unit */
-export function sign(unit) {
-  // Staff go by what they are.
-  if (unit.type === "staff") return unit.id.slice(0, 4).toUpperCase();
-  return (
-    SIGNS[unit.type] ??
-    unit.type
-      .split("_")
-      .map((word) => word[0])
-      .join("")
-      .slice(0, 4)
-      .toUpperCase()
-  );
-}
+/** The letters of its kind; staff go by what they are. @param {Unit} unit */
+export const sign = (unit) => t(`fof.sign.${unit.type === "staff" ? unit.id : unit.type}`);
 
 /** Which one of its kind: 1/2 is the first squad of the second platoon. @param {Unit} unit */
 export function number(unit) {
@@ -75,12 +28,12 @@ const BODY = {
 /** Its state as letters in shapes of their own. @param {Unit} unit @returns {{ key: string, letter: string, path: string }[]} */
 export function marks(unit) {
   const found = [];
-  if (unit.pinned) found.push({ key: "pinned", letter: "P", path: "M-1 -.9H1L0 1Z" });
-  if (unit.exposed) found.push({ key: "exposed", letter: "E", path: "M0 -1L1 0L0 1L-1 0Z" });
-  if (unit.jammed) found.push({ key: "jammed", letter: "J", path: "M-.9 -.9H.9V.9H-.9Z" });
-  if (unit.spotted === false) found.push({ key: "unspotted", letter: "U", path: "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z" });
-  if (unit.front === false) found.push({ key: "turned", letter: "F", path: "M-1 -.7L1 -.7L1 .7L-1 .7Z" });
-  if (unit.ammo === 0) found.push({ key: "empty", letter: "0", path: "M-.6 1V-.4L0 -1L.6 -.4V1Z" });
+  if (unit.pinned) found.push({ key: "pinned", letter: t("fof.letter.pinned"), path: "M-1 -.9H1L0 1Z" });
+  if (unit.exposed) found.push({ key: "exposed", letter: t("fof.letter.exposed"), path: "M0 -1L1 0L0 1L-1 0Z" });
+  if (unit.jammed) found.push({ key: "jammed", letter: t("fof.letter.jammed"), path: "M-.9 -.9H.9V.9H-.9Z" });
+  if (unit.spotted === false) found.push({ key: "unspotted", letter: t("fof.letter.unspotted"), path: "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z" });
+  if (unit.front === false) found.push({ key: "turned", letter: t("fof.letter.turned"), path: "M-1 -.7L1 -.7L1 .7L-1 .7Z" });
+  if (unit.ammo === 0) found.push({ key: "empty", letter: t("fof.letter.empty"), path: "M-.6 1V-.4L0 -1L.6 -.4V1Z" });
   return found;
 }
 

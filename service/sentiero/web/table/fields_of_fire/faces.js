@@ -1,6 +1,6 @@
 // Cards, counters and markers of Fields of Fire by themselves, to be read: everything that is printed on them, in words.
 import { h, s } from "../../dom.js";
-import { t } from "../../i18n.js";
+import { labelled, t } from "../../i18n.js";
 import { cite } from "../../rich.js";
 import { icon } from "./counters.js";
 import { ground } from "./ground.js";
@@ -61,7 +61,7 @@ export function actionCard(card, names) {
         "p",
         null,
         Object.entries(card.random)
-          .map(([most, number]) => `1–${most}: ${number}`)
+          .map(([most, number]) => labelled(`1–${most}`, number))
           .join(" · "),
       ),
     ),

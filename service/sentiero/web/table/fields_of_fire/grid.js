@@ -1,4 +1,5 @@
 // The grid: terrain cards, what stands on them, fire and ties above them; what can be chosen is lit.
+import { t } from "../../i18n.js";
 import { s } from "../../dom.js";
 import { pannable } from "../fire_in_the_lake/pan.js";
 import { counter } from "./counters.js";
@@ -157,7 +158,7 @@ export function createGrid(needs) {
           s(
             "text",
             { class: "kind", y: half * 0.5, "font-size": half * 0.44 },
-            table.covers[one.cover].kind.slice(0, 2).toUpperCase(),
+            t(`fof.cover.${table.covers[one.cover].kind}`),
           ),
         ],
       ];

@@ -20,6 +20,8 @@ import { cardParts } from "./telling.js";
 export const MERGED = ["fire"];
 /** The fact with which a chapter of the log begins. */
 export const CHAPTER = "turn";
+/** What its tabs are called: a map of cards, and no spaces. */
+export const TABS = "fof.tab";
 const SWITCHES = ["fire", "hears", "nets", "chain"];
 
 /** @param {any[]} things @param {string} key */

@@ -1,6 +1,6 @@
 // Beside the grid: the turn, who commands whom with how many commands, support, ammunition, casualties, controls.
 import { h } from "../../dom.js";
-import { t } from "../../i18n.js";
+import { labelled, t } from "../../i18n.js";
 import { shown as plainly } from "../plain.js";
 import { icon, marks } from "./counters.js";
 import { called, calledIn, label, place } from "./naming.js";
@@ -195,11 +195,10 @@ function supportPanel(shown) {
           "dl",
           { class: "facts" },
           table.links.map((one) =>
-            fact(called(world, "unit", one.unit), [
-              called(world, "thing", `${one.set}.${one.net}`),
-              ": ",
-              t(one.works ? "fof.works" : "fof.fails"),
-            ]),
+            fact(
+              called(world, "unit", one.unit),
+              labelled(called(world, "thing", `${one.set}.${one.net}`), t(one.works ? "fof.works" : "fof.fails")),
+            ),
           ),
         ),
       ),

@@ -1,5 +1,5 @@
 // The table in words: what a card holds, and what a unit is. For screen readers, lists and looks.
-import { t } from "../../i18n.js";
+import { labelled, t } from "../../i18n.js";
 import { marks } from "./counters.js";
 import { called, calledIn, place, signed } from "./naming.js";
 
@@ -52,7 +52,7 @@ export function cardParts(at, shown) {
 /** A card and everything on it, in one sentence. @param {string} at @param {Shown} shown */
 export function cardLine(at, shown) {
   const { name, parts, units } = cardParts(at, shown);
-  return `${name}: ${[...parts, ...units].join("; ") || "–"}`;
+  return labelled(name, [...parts, ...units].join("; ") || "–");
 }
 
 /** @param {import("./types.d.ts").Card} card */

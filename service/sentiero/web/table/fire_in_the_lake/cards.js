@@ -1,7 +1,7 @@
 // Cards: now, next, what lasts, who is eligible.
 import { api } from "../../api.js";
 import { fill, h } from "../../dom.js";
-import { t } from "../../i18n.js";
+import { labelled, t } from "../../i18n.js";
 import { paragraphs, rich } from "../../rich.js";
 import { settings } from "../../settings.js";
 
@@ -113,7 +113,7 @@ export function cardsPanel(table, world) {
     h(
       "p",
       { class: "small" },
-      `${names.label.left}: ${table.cards.left}`,
+      labelled(names.label.left, table.cards.left),
       table.sequence.monsoon ? ` · ${names.label.monsoon}` : "",
     ),
   );

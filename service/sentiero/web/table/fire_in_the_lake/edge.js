@@ -1,6 +1,6 @@
 // The edge track, 0 to 75, round the map as on the printed board: every marker, and where each Faction has won.
 import { fill, h } from "../../dom.js";
-import { t } from "../../i18n.js";
+import { labelled, t } from "../../i18n.js";
 
 /**
  * @typedef {import("../../types.d.ts").Table} Table
@@ -75,7 +75,7 @@ export function markers(table, world) {
         value: table.tracks[track],
         sign: faction ? initials(world, faction) : short(track, names.track[track]),
         term: faction ? "resources" : MEANINGS[track],
-        label: `${names.track[track]}: ${table.tracks[track]}`,
+        label: labelled(names.track[track], table.tracks[track]),
       };
     });
   return [...goals, ...values].sort((one, other) => one.value - other.value);

@@ -1,4 +1,5 @@
 // The map in words: what stands in a space, for screen readers, lists and tooltips.
+import { labelled } from "../../i18n.js";
 import { h } from "../../dom.js";
 import { called, icon } from "./pieces.js";
 
@@ -15,7 +16,7 @@ export function describe(space, table, world) {
   const held = Object.keys(pieces)
     .filter((kind) => state.pieces[kind])
     .map((kind) => called(pieces[kind], state.pieces[kind]));
-  return `${names.space[space]}: ${[...parts, ...held].join(", ")}`;
+  return labelled(names.space[space], [...parts, ...held].join(", "));
 }
 
 /** A space: its name, how it stands, and its pieces as signs and words. @param {string} space @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
