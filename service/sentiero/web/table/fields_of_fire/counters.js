@@ -31,8 +31,10 @@ export function marks(unit) {
   if (unit.pinned) found.push({ key: "pinned", letter: t("fof.letter.pinned"), path: "M-1 -.9H1L0 1Z" });
   if (unit.exposed) found.push({ key: "exposed", letter: t("fof.letter.exposed"), path: "M0 -1L1 0L0 1L-1 0Z" });
   if (unit.jammed) found.push({ key: "jammed", letter: t("fof.letter.jammed"), path: "M-.9 -.9H.9V.9H-.9Z" });
-  if (unit.spotted === false) found.push({ key: "unspotted", letter: t("fof.letter.unspotted"), path: "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z" });
-  if (unit.front === false) found.push({ key: "turned", letter: t("fof.letter.turned"), path: "M-1 -.7L1 -.7L1 .7L-1 .7Z" });
+  if (unit.spotted === false)
+    found.push({ key: "unspotted", letter: t("fof.letter.unspotted"), path: "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z" });
+  if (unit.front === false)
+    found.push({ key: "turned", letter: t("fof.letter.turned"), path: "M-1 -.7L1 -.7L1 .7L-1 .7Z" });
   if (unit.ammo === 0) found.push({ key: "empty", letter: t("fof.letter.empty"), path: "M-.6 1V-.4L0 -1L.6 -.4V1Z" });
   return found;
 }
