@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import time
+import tracemalloc
+from contextlib import ExitStack
+from functools import partial
 from typing import Any
 
+import orjson
 import pytest
 from sentiero import tables
 from sentiero.api.app import create_app
 from sentiero.api.feed.places import PUBLIC, Places
 from sentiero.api.http.problems import Refusal
+from sentiero.api.resources import exports
 from sentiero.games import TITLES
 from sentiero.games.fire_in_the_lake.position.invariants import broken
 from sentiero.jobs.sweeper import DAY_MS, Sweeper
@@ -89,6 +94,49 @@ class TestAnImport:
     def test_has_an_end(self, real: Any) -> None:
         refused = real.post("/v1/games/import", data=b"x" * 4_100_000, content_type=LINES)
         assert refused.json["code"] == "request/too_large"
+
+    @pytest.mark.parametrize(
+        "lines",
+        [
+            # What took 160 MB: the first entry with more than a million values.
+            [b'{"format":1}', b'{"x":[' + b"[]," * 1_270_000 + b"0]}"],
+            [b'{"format":1}', b'{"x":"' + b"y" * 300_000 + b'"}'],
+            [b'{"format":1}', *[b'{"x":[' + b"0," * 45_000 + b"0]}"] * 12],
+            [b"[" + b"{}," * 60_000 + b"{}]"],
+        ],
+        ids=["values", "length", "values in many lines", "heading"],
+    )
+    def test_that_holds_too_much_is_refused_before_it_is_parsed(self, real: Any, lines: list[bytes]) -> None:
+        tracemalloc.start()
+        try:
+            refused = real.post("/v1/games/import", data=b"\n".join(lines), content_type=LINES)
+            most = tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
+        assert (refused.status_code, refused.json["code"]) == (413, "request/too_much_in_a_line")
+        # The body as it came, its lines, and no value of it.
+        assert most < 20_000_000
+
+    def test_with_a_member_that_no_entry_has_is_refused(self, real: Any, archive: Archive) -> None:
+        made = archive.create({"title": "fire-in-the-lake", "scenario": "short", "seats": FOUR})
+        archive.end(made.game)
+        lines = [line.removesuffix(b"\n") for line in archive.export(made.game)]
+        strange = orjson.dumps({**orjson.loads(lines[2]), "strange": list(range(1_000))})
+        sent = b"\n".join([*lines[:2], strange, *lines[3:]])
+        refused = real.post("/v1/games/import", data=sent, content_type=LINES)
+        assert refused.json["code"] == "import/unknown_member"
+        assert refused.json["params"] == {"entry": 2, "member": "strange"}
+        assert real.post("/v1/games/import", data=b"\n".join(lines), content_type=LINES).status_code == 201
+
+    def test_few_run_at_a_time(self, real: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(exports, "PATIENCE_SECONDS", 0.05)
+        with ExitStack() as others:
+            for _ in range(exports.AT_ONCE):
+                others.enter_context(exports._place())
+            refused = real.post("/v1/games/import", data=b"{}", content_type=LINES)
+            assert (refused.status_code, refused.json["code"]) == (503, "import/busy")
+            assert "Retry-After" in refused.headers
+        assert real.post("/v1/games/import", data=b"{}", content_type=LINES).json["code"] == "import/unreadable"
 
     def test_stops_at_the_first_bad_line(self, archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
         made = archive.create({"title": "fire-in-the-lake", "scenario": "short", "seats": FOUR})
@@ -231,13 +279,12 @@ def test_the_lobby_has_pages(archive: Archive) -> None:
 class TestPlacesOfTheFeed:
     def test_one_address_does_not_take_them_all(self) -> None:
         places = Places(8, per_holder=4, per_address=3)
-        for number in range(3):
-            places.take(f"seat{number}", "here")
+        taken = [places.take(f"seat{number}", "here") for number in range(3)]
         with pytest.raises(Refusal) as refused:
             places.take("seat3", "here")
         assert refused.value.code == "feed/too_many_from_there"
         places.take("seat3", "there")
-        places.give_back("seat0", "here")
+        places.give_back(taken[0])
         places.take("seat4", "here")
 
     def test_half_of_them_are_kept_for_seats(self) -> None:
@@ -247,6 +294,56 @@ class TestPlacesOfTheFeed:
         with pytest.raises(Refusal):
             places.take(PUBLIC, "5")
         places.take("a seat", "5")
+
+    def test_the_first_of_each_seat_that_plays_comes_before_a_second_of_anybody(self) -> None:
+        places, cut = Places(8, per_holder=8, per_address=8), list[int]()
+        for number in range(6):
+            places.take("one seat", "here", plays=True, cut=partial(cut.append, number))
+        with pytest.raises(Refusal) as refused:
+            # The last quarter is for others.
+            places.take("one seat", "here", plays=True)
+        assert refused.value.code == "feed/too_many"
+        for number in range(7):
+            places.take(f"seat{number}", "there", plays=True)
+        # Two were free; for five of them another listener of the one seat was cut, the newest first.
+        assert cut == [5, 4, 3, 2, 1]
+        assert len(places) == 8
+        with pytest.raises(Refusal):
+            places.take("seat0", "there", plays=True)
+
+    def test_whoever_plays_comes_before_all_who_only_listen(self) -> None:
+        places, cut = Places(4, per_holder=4, per_address=4), list[int]()
+        for number in range(3):
+            places.take(f"dormant{number}", "here", cut=partial(cut.append, number))
+        places.take("a", "there", plays=True)
+        places.take("b", "there", plays=True)
+        assert cut == [2]
+        with pytest.raises(Refusal):
+            places.take("another dormant", "elsewhere")
+
+    def test_three_addresses_with_games_of_their_own_leave_a_place_to_a_fourth(self) -> None:
+        # As many as the limits let them: each seat of theirs plays, and has one place.
+        places, cut = Places(48, per_holder=8, per_address=36), list[int]()
+        for number in range(48):
+            places.take(f"theirs{number}", f"192.0.2.{number % 3}", plays=True, cut=partial(cut.append, number))
+        for number in range(12):
+            places.take(f"ours{number}", "198.51.100.1", plays=True)
+        assert len(cut) == 12
+        assert len(places) == 48
+        # Nobody is cut for one who has as many as the others: else they would cut each other for ever.
+        with pytest.raises(Refusal):
+            places.take("ours12", "198.51.100.1", plays=True)
+
+    def test_a_place_that_was_given_to_another_is_not_given_back(self) -> None:
+        places = Places(4, per_holder=4, per_address=4)
+        first = [places.take("x", "here") for _ in range(3)]
+        for name in "ab":
+            places.take(name, "there", plays=True)
+        assert len(places) == 4
+        places.give_back(first[2])
+        assert len(places) == 4
+        places.give_back(first[0])
+        assert len(places) == 3
 
 
 def test_the_lobby_is_one_round_trip_however_many_games_it_lists(archive: Archive) -> None:

@@ -296,7 +296,7 @@ def test_a_process_that_ends_lets_its_listeners_go(memory_archive, monkeypatch):
 
 
 def test_a_queue_has_an_end():
-    listener = Listener("g", "h", None)
+    listener = Listener("g", None)
     told = Told(Recorded(2, b"{}"))
     assert [listener.tell(told, 2) for _ in range(3)] == [True, True, False]
     assert listener.next(0) is told

@@ -73,7 +73,11 @@ def test_nothing_is_without_a_list() -> None:
     "number",
     ["127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "0.0.0.0", "::1", "fd00::1", "::ffff:10.0.0.1",
      "224.0.0.1", "100.64.0.1", "64:ff9b::a9fe:a9fe", "64:ff9b::7f00:1", "2002:7f00:1::", "2002:a00:7::1",
-     "2001:0:4136:e378:8000:63bf:80ff:fffe"],
+     "2001:0:4136:e378:8000:63bf:80ff:fffe",
+     # What some releases of the library count as the open internet.
+     "64:ff9b:1::a9fe:a9fe", "fec0::1", "::7f00:1", "::a9fe:a9fe", "::ffff:0:10.0.0.1", "192.88.99.1",
+     "2002:c058:6301::1", "2001:0:4136:e378:8000:63bf:3fff:fdd2", "2001:db8::1", "3fff::1", "5f00::1", "100::1",
+     "192.0.0.9", "198.18.0.1", "203.0.113.7", "255.255.255.255", "240.0.0.1", "ff0e::1", "fe80::1", "2001:20::1"],
 )  # fmt: skip
 def test_a_name_that_leads_inside_is_refused(number: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [(2, 1, 6, "", ("93.184.215.14", 443)), (2, 1, 6, "", (number, 443))]
@@ -86,6 +90,12 @@ def test_a_name_that_leads_to_the_open_internet_is_not(monkeypatch: pytest.Monke
     found = [(2, 1, 6, "", ("93.184.215.14", 443))] * 2
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
     assert addresses_of(target_of("https://hooks.example.org/", LIST)) == ["93.184.215.14"]
+
+
+@pytest.mark.parametrize("number", ["93.184.215.14", "2606:4700::6810:84e5", "64:ff9b::5db8:d70e", "2a00:1450::1"])
+def test_our_own_list_leaves_the_open_internet_open(number: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: [(2, 1, 6, "", (number, 443))])
+    assert addresses_of(target_of("https://hooks.example.org/", LIST)) == [number]
 
 
 def test_what_the_host_names_in_numbers_may_be_inside() -> None:

@@ -125,8 +125,8 @@ def test_a_journal_that_is_away_is_not_the_games_fault(archive: Archive, player:
 
     monkeypatch.setattr(archive.store.events, "append", away)
     for _ in range(MOST_FAILURES + 1):
-        with pytest.raises(StoreAway):
-            player.play(game, 1)
+        # Nor the job's: the library would write down fifty lines for each.
+        player.play(game, 1)
     monkeypatch.undo()
     player.play(game, 1)
     assert finished(archive, game)

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from sentiero.api.http.problems import Refusal
+from sentiero.api.http.readiness import Readiness
 from sentiero.server.binary import find_binary
 from sentiero.server.conf import Setting, quoted, render
 from sentiero.store.interface import Store
@@ -95,6 +97,19 @@ def test_a_server_whose_memory_is_full_says_so_and_refuses(tmp_path: Path) -> No
         assert store.events.version("g") == 0
         client_of(store).config_set("maxmemory", 0)
         assert store.server.health() == []
+
+
+def test_answers_are_refused_within_a_second_after_eviction_was_switched_on(tmp_path: Path) -> None:
+    with served(tmp_path, *SAFE) as store:
+        readiness = Readiness(store.server)
+        readiness.require()
+        client_of(store).config_set("maxmemory-policy", "allkeys-lru")
+        changed = time.monotonic()
+        time.sleep(max(0.0, changed + 0.9 - time.monotonic()))
+        with pytest.raises(Refusal):
+            readiness.require()
+        client_of(store).config_set("maxmemory-policy", "noeviction")
+        readiness.require()
 
 
 def test_a_server_whose_disk_is_full_says_so_and_refuses(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ class Yes(BaseHTTPRequestHandler):
 HARMLESS = frozenset({
     "games_without_people_starve_people", "slow_clients", "slow_readers", "headers_without_end", "presence_is_spammed",
     "a_host_of_the_callers_choice", "a_revoked_token_listens", "a_key_of_another", "requests_that_read_as_two",
-    "bodies_without_a_place",
+    "bodies_without_a_place", "games_of_ones_own_take_the_feed",
 })  # fmt: skip
 
 

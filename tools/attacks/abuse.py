@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from http.client import HTTPConnection
 
-from tools.attacks.target import LINES, TITLE, Target
+from tools.attacks.target import LINES, TITLE, Made, Target
 
 MANY = 140
 GAMES = 20
+THEIRS = 9
+TRIES = 12
 WAITING = 8
 # What machines on the way keep of a body, and some more.
 MOST_TAKEN = 4_000_000
@@ -43,6 +47,56 @@ def an_import_without_end(target: Target) -> str | None:
         if status not in (413, 422):
             return f"it was answered with {status}"
     return None if time.monotonic() - began < 8 else "they took longer than 8 seconds"
+
+
+def imports_that_swell(target: Target) -> str | None:
+    """Eight anonymous imports at once, each with more than a million values in an entry: none may be parsed."""
+    first = b'{"kind":"start","x":[' + b"[]," * 1_270_000 + b"0]}"
+    heading = json.dumps({"kind": "game", "format": 1, "title": TITLE, "seed": "00" * 32}).encode()
+    sent, length = b"\n".join([heading, first]), b"\n".join([heading, b'{"x":"' + b"y" * 3_800_000 + b'"}'])
+    with ThreadPoolExecutor(WAITING) as pool:
+        answers = list(pool.map(lambda data: _imported(target, data), [sent, length] * (WAITING // 2)))
+    parsed = [answer for answer in answers if answer not in (413, 429, 503)]
+    return f"they were answered with {parsed}" if parsed else None
+
+
+def _imported(target: Target, data: bytes) -> int:
+    return target.send("POST", "/v1/games/import", data, **{"Content-Type": LINES}).status
+
+
+def games_of_ones_own_take_the_feed(target: Target) -> str | None:
+    """Addresses with seats in games of their own listen as often as they may; who plays still gets a place."""
+    ours = target.make()
+    target.answer_any(ours)
+    theirs = [target.make() for _ in range(THEIRS)]
+    # On this machine every address of it is another one; elsewhere there is only ours.
+    here = [f"127.0.0.{number}" for number in range(2, 5)] if target.address[0].startswith("127.") else [""]
+    ears = []
+    try:
+        for number in range(MANY):
+            made, source = theirs[number % THEIRS], here[number % len(here)]
+            ears.append(_ear(target, made, number % 2, source)[0])
+        served = 0
+        for number in range(TRIES):
+            ear, status = _ear(target, ours, number % 2, "")
+            ears.append(ear)
+            served += status == 200
+            if served == 2:
+                break
+            # What an earlier attack took from our own address is noticed to be free within seconds.
+            time.sleep(0.5)
+    finally:
+        for ear in ears:
+            ear.close()
+    return None if served == 2 else f"a game in which somebody answers got {served} places in {TRIES} tries"
+
+
+def _ear(target: Target, made: Made, seat: int, source: str) -> tuple[HTTPConnection, int]:
+    """A connection on which somebody listens, and with what it was answered."""
+    ear = HTTPConnection(*target.address, timeout=20, source_address=(source, 0) if source else None)
+    headers = {"Accept": LINES, "Authorization": f"Bearer {made.seats[seat]}"}
+    ear.request("GET", f"{made.path}/events?after=1", headers=headers)
+    return ear, ear.getresponse().status
 
 
 def a_position_takes_forever(target: Target) -> str | None:
@@ -192,6 +246,7 @@ ATTACKS = (
     a_position_is_a_warehouse,
     an_import_of_newlines,
     an_import_without_end,
+    imports_that_swell,
     a_position_takes_forever,
     a_body_full_of_faults,
     games_without_people_starve_people,
@@ -199,5 +254,6 @@ ATTACKS = (
     bodies_without_a_place,
     slow_readers,
     one_client_takes_the_feed,
+    games_of_ones_own_take_the_feed,
     open_games_hide_others,
 )

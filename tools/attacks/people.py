@@ -24,7 +24,8 @@ MARKUP = "<img src=x onerror=alert(1)>"
 INSIDE = (
     "http://127.0.0.1/", "https://127.0.0.1/", "https://[::1]/", "https://localhost/", "https://169.254.169.254/latest",
     "https://10.0.0.1/", "https://2130706433/", "https://0x7f.1/", "https://[::ffff:10.0.0.1]/", "file:///etc/passwd",
-    "gopher://127.0.0.1:6379/_FLUSHALL", "https://user@127.0.0.1/", "https://127.0.0.1:6379/",
+    "https://[64:ff9b:1::a9fe:a9fe]/", "https://[fec0::1]/", "https://[::7f00:1]/", "https://[::ffff:0:10.0.0.1]/",
+    "https://192.88.99.1/", "gopher://127.0.0.1:6379/_FLUSHALL", "https://user@127.0.0.1/", "https://127.0.0.1:6379/",
 )  # fmt: skip
 
 

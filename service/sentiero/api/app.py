@@ -37,7 +37,7 @@ from sentiero.api.resources.games import games as games_blueprint
 from sentiero.api.resources.root import root
 from sentiero.api.resources.texts import texts as texts_blueprint
 from sentiero.api.resources.titles import titles
-from sentiero.api.services import Services, title_asked_for
+from sentiero.api.services import Services, damage_found, title_asked_for
 from sentiero.settings import Settings
 from sentiero.tables.games import Games
 from sentiero.text.texts import Texts
@@ -75,7 +75,7 @@ def create_app(
     language.install(app, texts or Texts())
     around.install(app)
     limits.install(app, settings.limits, games.room.store.counting)
-    problems.install(app, title_asked_for)
+    problems.install(app, title_asked_for, damage_found)
     app.before_request(reading.known_parameters)
     api = describe(app)
     for part in (games_blueprint, titles, texts_blueprint, root):

@@ -81,3 +81,12 @@ def title_asked_for() -> AnyTitle | None:
         return None if name is None else services().games.room.title(name)
     except Problem:
         return None
+
+
+def damage_found(error: Exception) -> Problem | None:
+    """Why a request stumbled, if the game that it is about is damaged."""
+    name = (request.view_args or {}).get("game")
+    try:
+        return None if name is None else services().games.damaged(name, error)
+    except Problem:
+        return None

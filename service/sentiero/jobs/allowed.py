@@ -10,12 +10,24 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Sequence
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Final, NamedTuple
 from urllib.parse import SplitResult, unquote, urlsplit
 
 # RFC 6052: what a network without addresses of the older kind reaches them by.
 _TRANSLATED: Final = IPv6Network("64:ff9b::/96")
+# Our own lists, by the registries for special purposes of IANA (RFC 6890): what a library counts as the open internet
+# differs from one release of it to the next.
+_CLOSED: Final = (
+    *("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"),
+    *("192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24"),
+    *("198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/3"),
+)
+_CLOSED_NETWORKS: Final = tuple(map(IPv4Network, _CLOSED))
+# All that is given to anybody begins so; within it, tunnels, measuring, examples, and what only ever was an experiment.
+_GIVEN: Final = IPv6Network("2000::/3")
+_CLOSED_SIX: Final = ("2001::/23", "2001:db8::/32", "2620:4f:8000::/48", "3ffe::/16", "3fff::/20")
+_CLOSED_NETWORKS_SIX: Final = tuple(map(IPv6Network, _CLOSED_SIX))
 
 
 class NotAllowed(Exception):
@@ -93,13 +105,16 @@ def addresses_of(target: Target) -> list[str]:
 
 
 def _is_open(address: IPv4Address | IPv6Address) -> bool:
-    inner = _carried(address) if isinstance(address, IPv6Address) else None
-    checked = inner or address
-    return checked.is_global and not checked.is_multicast
+    if isinstance(address, IPv4Address):
+        return not any(address in network for network in _CLOSED_NETWORKS)
+    inner = _carried(address)
+    if inner is not None:
+        return _is_open(inner)
+    return address in _GIVEN and not any(address in network for network in _CLOSED_NETWORKS_SIX)
 
 
 def _carried(address: IPv6Address) -> IPv4Address | None:
     """The address of the older kind to which a translator or a tunnel would lead."""
     if address in _TRANSLATED:
         return IPv4Address(int(address) & 0xFFFFFFFF)
-    return address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
+    return address.ipv4_mapped or address.sixtofour

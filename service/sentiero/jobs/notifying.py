@@ -15,6 +15,7 @@ from sentiero.jobs.posting import SIGNATURE, now, post, signature
 from sentiero.jobs.queue import PlayQueue
 from sentiero.jobs.sending import at_once
 from sentiero.store.coding import encode
+from sentiero.store.problems import StoreAway
 from sentiero.tables.games import Games
 from sentiero.tables.hooks import CONTENT, JSON, Hook, hooks_of, remove_hook
 from sentiero.tables.info import AnyTitle, GameInfo
@@ -64,6 +65,14 @@ class Notifier:
 
     def notify(self, notice: Notice, hook: str = EVERY, tries: int = 0) -> None:
         """Send a notice to one address, or let it be sent to all that want it, by a job each."""
+        try:
+            self._notify(notice, hook, tries)
+        except StoreAway as away:
+            log.warning("the journal is away, a notice of game %s waits: %s", notice.game, away.detail)
+            if tries < len(DELAYS):
+                self._queue.put_notice(notice, hook, tries + 1, DELAYS[tries])
+
+    def _notify(self, notice: Notice, hook: str, tries: int) -> None:
         wanting = [one for one in hooks_of(self._store, notice.game) if one.wants(notice.event, notice.seat)]
         for one in wanting:
             if hook == EVERY:

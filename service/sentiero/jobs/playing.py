@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from contextlib import suppress
 from typing import Final
@@ -14,7 +15,9 @@ from sentiero.jobs.queue import PlayQueue
 from sentiero.kernel.problems import Problem
 from sentiero.store.problems import StaleVersion, StoreAway
 from sentiero.tables.games import Games
-from sentiero.tables.problems import UnknownGame
+from sentiero.tables.problems import GameDamaged, UnknownGame
+
+log = logging.getLogger(__name__)
 
 # So long a job plays before it lets others play: all games get their turn, and a person waits no longer than this.
 SLICE_SECONDS: Final = 0.25
@@ -77,9 +80,14 @@ class Player:
         except (StaleVersion, UnknownGame):
             # Somebody else moved the game on, and queued whatever has to follow.
             return outcome
-        except StoreAway:
-            # Not the game's fault: it is found again when the journal is back.
-            raise
+        except GameDamaged:
+            # That was written down once, and no repetition mends it.
+            return FAILED
+        except StoreAway as away:
+            # Not the game's fault: it is found again when the journal is back. Nor the job's: the library would write
+            # down every frame of every job meanwhile.
+            log.warning("the journal is away, game %s waits: %s", game, away.detail)
+            return FAILED
         except Exception as error:
             # What the rules answered before they stumbled is kept: they did not stumble where they began.
             self._failed(game, self.games.room.store.events.version(game), error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from threading import Event
 from typing import Final
@@ -15,7 +16,7 @@ from sentiero.store.interface import Times
 from sentiero.store.problems import StoreAway
 from sentiero.tables.game import Game
 from sentiero.tables.games import Games
-from sentiero.tables.problems import UnknownGame
+from sentiero.tables.problems import GameDamaged, UnknownGame
 
 log = logging.getLogger(__name__)
 
@@ -100,6 +101,9 @@ class Sweeper:
             except UnknownGame:
                 # Named before it was made, and then it was not.
                 self._store.waiting.done(game, named[game])
+            except GameDamaged:
+                # That was written down once.
+                self._again(self._looks[game], LONGEST_SECONDS)
             except Exception:
                 # One game that cannot be read must not keep the others waiting.
                 log.exception("game %s cannot be looked at", game)
@@ -122,6 +126,8 @@ class Sweeper:
                 raise
             except UnknownGame:
                 times.done(name)
+            except GameDamaged:
+                times.note(name, self._games.room.clock_ms() + LATER_MS)
             except Exception:
                 # One game that cannot be looked at must not keep the others waiting.
                 log.exception("game %s cannot be looked at", name)
@@ -134,7 +140,7 @@ class Sweeper:
         self._next_expiry = self._clock() + EXPIRY_SECONDS
         oldest = self._games.room.clock_ms() - self._expire_days * DAY_MS
         for name in self._store.events.games():
-            with self._games.hold(name) as game:
+            with suppress(UnknownGame, GameDamaged), self._games.hold(name) as game:
                 if tables.untouched_since(game) < oldest:
                     tables.delete(game)
 
@@ -144,7 +150,7 @@ class Sweeper:
             return
         self._next_halted = self._clock() + LONGEST_SECONDS
         for name in self._store.halted.advertised(MOST_HALTED):
-            with self._games.hold(name) as game:
+            with suppress(UnknownGame, GameDamaged), self._games.hold(name) as game:
                 asked = tables.thinking_now(game)
                 if asked is None or asked.halted is None:
                     self._store.halted.withdraw(name)

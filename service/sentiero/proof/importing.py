@@ -5,7 +5,7 @@ from __future__ import annotations
 from sentiero.proof.audit import OTHER_RULES, Report
 from sentiero.proof.export import Export, verify
 from sentiero.proof.problems import ImportRefused
-from sentiero.proof.strangers import can_be_shown
+from sentiero.proof.strangers import can_be_shown, require_known_members
 from sentiero.store.coding import pack
 from sentiero.store.records import Batch
 from sentiero.tables.commands.creating import Created, new_game_name, store
@@ -17,6 +17,7 @@ from sentiero.tables.host_settings import USUAL
 def restore(games: Games, export: Export) -> Created:
     """Store a finished game, entry by entry the same, with a new name and new secrets; or ImportRefused."""
     room = games.room
+    require_known_members(export)
     report, audited = verify(room.titles, export, stop=True)
     if not report.sound and not _by_other_rules(report):
         raise ImportRefused("import/unsound", **report.document())

@@ -13,13 +13,18 @@ from sentiero.kernel.problems import STUMBLES
 from sentiero.kernel.session import Entry
 from sentiero.kernel.shapes import fact_union
 from sentiero.proof.audit import Audit
+from sentiero.proof.export import Export
+from sentiero.proof.problems import ImportRefused
+from sentiero.store.coding import decode_entry
 from sentiero.tables.checking import kind_of
-from sentiero.tables.entries.answer import ANSWER
+from sentiero.tables.entries import KINDS
+from sentiero.tables.entries.answer import ANSWER, STANDING
 from sentiero.tables.entries.rules import RULES
+from sentiero.tables.entries.seating import SEATED
 from sentiero.tables.entries.start import START
 from sentiero.tables.entries.undo import UNDO
 from sentiero.tables.host_settings import RULES as BY_RULES
-from sentiero.tables.host_settings import TELL, are_sound, document_of, settings_in
+from sentiero.tables.host_settings import TELL, USUAL, are_sound, document_of, settings_in
 from sentiero.tables.info import AnyTitle, GameInfo
 
 _LATEST: Final = 2**53
@@ -53,6 +58,32 @@ _FIELDS: Final[Mapping[str, _Check]] = {
     "then": lambda info, value: value in (BY_RULES, TELL),
     "rest": lambda info, value: isinstance(value, list) and len(value) == 3 and all(_is_number(info, n) for n in value),
 }
+
+
+# What entries of any kind may have, beside the fields of their own kinds.
+_MEMBERS: Final = frozenset(
+    (
+        *("kind", "seat", "at", "answers", "prev", "role", "facts", "chance", "rest", "why", "rolled", "mind", "by"),
+        *(STANDING, SEATED, "title", "rules_version", "config", "set_up_draws", "seal"),
+        *("scripted", "dice", "forked_from", "continues"),
+        *document_of(USUAL),
+        *(name for kind in KINDS.values() for name in (*kind.fields, *kind.fixed)),
+    )
+)
+
+
+def require_known_members(export: Export) -> None:
+    """ImportRefused if an entry has a member that no entry ever has: it would be kept, and told, for nothing.
+
+    One entry at a time, so that no more than one of them is held for this.
+    """
+    for version, data in export.entries:
+        try:
+            strange = decode_entry(data).keys() - _MEMBERS
+        except (ValueError, AttributeError) as error:
+            raise ImportRefused("import/unreadable") from error
+        if strange:
+            raise ImportRefused("import/unknown_member", entry=version, member=min(strange)[:40])
 
 
 def can_be_shown(title: AnyTitle, audited: Audit) -> bool:

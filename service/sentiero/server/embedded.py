@@ -68,6 +68,14 @@ class EmbeddedServer:
 
     def start(self) -> str:
         """Start the server, wait until it answers, and give its URL."""
+        try:
+            self._start()
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise ServerError(f"The games cannot be kept in {self.directory}: {why}. Choose another --data.") from error
+        return self.url
+
+    def _start(self) -> None:
         self.directory.mkdir(parents=True, exist_ok=True, mode=0o700)
         make_private(self.socket.parent)
         if not self._supervising.acquire():
@@ -80,7 +88,6 @@ class EmbeddedServer:
         except BaseException:
             self.stop()
             raise
-        return self.url
 
     def stop(self) -> None:
         """Ask the server to write everything and end, and wait for it."""

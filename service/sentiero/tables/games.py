@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import zlib
 from collections import OrderedDict
 from threading import Lock
 from typing import Final
 
+from sentiero.kernel.problems import STUMBLES, Problem, ReplayMismatch
+from sentiero.tables.damage import Stumbles
 from sentiero.tables.game import Game
-from sentiero.tables.problems import UnknownGame
+from sentiero.tables.problems import GameDamaged, UnknownGame
 from sentiero.tables.room import Room
 
 CACHED_GAMES: Final = 256
@@ -21,6 +24,7 @@ class Games:
 
     def __init__(self, room: Room, capacity: int = CACHED_GAMES) -> None:
         self.room = room
+        self._stumbles = Stumbles()
         self._capacity = capacity
         self._games: OrderedDict[str, Game] = OrderedDict()
         self._lock = Lock()
@@ -30,6 +34,14 @@ class Games:
         if not GAME_NAME.fullmatch(name):
             raise UnknownGame(name)
         return Held(self, name)
+
+    def damaged(self, name: str, error: BaseException) -> GameDamaged | None:
+        """Why somebody stumbled over a game, if what is kept of it is damaged."""
+        if not isinstance(error, (*STUMBLES, zlib.error)):
+            return None
+        if isinstance(error, Problem) and not isinstance(error, ReplayMismatch):
+            return None
+        return self._stumbles.damaged(self.room.store.events, name, error)
 
     def enter(self, name: str) -> Game:
         """A game, counted as in use."""
@@ -81,7 +93,13 @@ class Held:
             raise
         return game
 
-    def __exit__(self, *_: object) -> None:
-        """Let them in."""
-        self._game.lock.release()
-        self._games.leave(self._game)
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        """Let them in. Whoever stumbled over what is kept is told that it is damaged, if it is."""
+        try:
+            damaged = None if error is None else self._games.damaged(self._name, error)
+            if damaged is not None:
+                self._game.forget()
+                raise damaged from error
+        finally:
+            self._game.lock.release()
+            self._games.leave(self._game)

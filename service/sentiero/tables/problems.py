@@ -15,6 +15,15 @@ class UnknownGame(Problem):
         super().__init__("game/unknown", game=game)
 
 
+class GameDamaged(Problem):
+    """What is kept of this game is not what was written: an entry cannot be read, or does not follow the one before."""
+
+    def __init__(self, game: str, version: int) -> None:
+        super().__init__("game/damaged", version=version)
+        self.game = game
+        self.version = version
+
+
 class UnknownTitle(Problem):
     """The service does not run this title."""
 

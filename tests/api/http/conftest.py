@@ -14,5 +14,5 @@ def app() -> Flask:
     made = Flask("around")
     language.install(made, Texts())
     around.install(made)
-    problems.install(made, lambda: None)
+    problems.install(made, lambda: None, lambda error: None)
     return made

@@ -16,8 +16,10 @@ from sentiero.api.http.limits import address_of
 from sentiero.api.http.problems import Refusal
 from sentiero.api.http.reading import bad_header, bearer
 from sentiero.api.services import services
-from sentiero.tables.tokens import Seat, hashed
+from sentiero.tables.tokens import SEAT, Seat, hashed
 
+# People who play by correspondence take their time.
+_LATELY_MS: Final = 7 * 24 * 60 * 60 * 1000
 _VERSION: Final = re.compile(r"[0-9]{1,15}\Z")
 
 
@@ -65,6 +67,16 @@ def right_of(game: str, who: Hearer) -> Callable[[], bool]:
 def holder_of(game: str, seat: Seat) -> str:
     """Under which name a listener's place is counted: one for each seat, one for all who only watch."""
     return PUBLIC if seat is ANYBODY else f"{game}/{seat.kind}/{seat.number}"
+
+
+def plays(game: str, seat: Seat) -> bool:
+    """Whether somebody sits there in a game in which somebody has answered lately."""
+    if seat.kind != SEAT:
+        return False
+    with services().games.hold(game) as held:
+        if held.refreshed().question is None or not held.info.begun:
+            return False
+        return services().games.room.clock_ms() - int(held.newest["at"]) < _LATELY_MS
 
 
 def last_seen(after: int) -> int:

@@ -7,7 +7,7 @@ from typing import Final, cast
 from flask import Flask, Response, current_app
 
 from sentiero.api.feed import callers
-from sentiero.api.feed.following import Endings, Follower, timed, written
+from sentiero.api.feed.following import Endings, Follower, timed, undamaged, written
 from sentiero.api.feed.forms import Form
 from sentiero.api.feed.hub import Hub
 from sentiero.api.feed.listener import Told
@@ -61,7 +61,8 @@ def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_c
         # From now on it is one that has opened a feed.
         allowed()
     holder = callers.holder_of(game, who.seat)
-    listener = mine.hub.join(game, holder, callers.cutter(connection), callers.address(), talk)
+    plays = callers.plays(game, who.seat)
+    listener = mine.hub.join(game, holder, callers.cutter(connection), callers.address(), talk, plays)
     follower = Follower(events, mine.endings, listener, seen, allowed)
     watched = Watched(mine.standings, game, title, who.seat.roles) if with_changes else None
 
@@ -78,6 +79,7 @@ def live_response(game: str, who: callers.Hearer, form: Form, after: int, with_c
         mine.settings,
         callers.watcher_of(connection),
     )
+    chunks = undamaged(services().games, game, chunks)
     response = Response(timed(listener, chunks), 200, HEADERS, mimetype=form.media)
     # Not left to the generator: one that never starts is never closed.
     response.call_on_close(lambda: mine.hub.leave(listener))

@@ -15,6 +15,7 @@ from sentiero.settings import FeedSettings
 from sentiero.store.interface import Events
 from sentiero.store.problems import StoreAway
 from sentiero.tables.games import Games
+from sentiero.tables.problems import GameDamaged
 
 PAGE: Final = 200
 # How often a silent listener is looked at: it may be gone.
@@ -150,6 +151,15 @@ def _chunk(told: Told | Spoken | None, form: Form, show: Callable[[Told], bytes]
     if told is None:
         return form.quiet
     return form.event(told.version, show(told)) if isinstance(told, Told) else form.talk(told.kind, told.document)
+
+
+def undamaged(games: Games, game: str, chunks: Iterator[bytes]) -> Iterator[bytes]:
+    """The same, up to where a game is damaged: whoever comes again is told so."""
+    try:
+        yield from chunks
+    except Exception as error:
+        if not isinstance(error, GameDamaged) and games.damaged(game, error) is None:
+            raise
 
 
 def timed(listener: Listener, chunks: Iterator[bytes]) -> Iterator[bytes]:

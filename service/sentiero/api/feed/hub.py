@@ -72,17 +72,18 @@ class Hub:
         hang_up: Callable[[], None] | None = None,
         address: str = "",
         talk: bool = False,
+        plays: bool = False,
     ) -> Listener:
         """Listen to a game from its newest version on, or be refused if too many do.
 
         Whoever reads the store after this misses nothing: an entry is there, or will be told, or both.
         """
-        self.places.take(holder, address)
-        listener = Listener(game, holder, hang_up, address, talk)
+        listener = Listener(game, hang_up, talk)
+        place = listener.place = self.places.take(holder, address, plays, listener.cut)
         try:
             self.admit(listener)
         except BaseException:
-            self.places.give_back(holder, address)
+            self.places.give_back(place)
             raise
         return listener
 
@@ -107,12 +108,13 @@ class Hub:
     def leave(self, listener: Listener) -> None:
         """Listen no more."""
         self.forget(listener)
-        self.places.give_back(listener.holder, listener.address)
+        assert listener.place is not None, "it was given one when it came"
+        self.places.give_back(listener.place)
 
     @contextmanager
-    def listening(self, game: str, holder: str, address: str) -> Iterator[Listener]:
+    def listening(self, game: str, holder: str, address: str, plays: bool) -> Iterator[Listener]:
         """Listen for a while."""
-        listener = self.join(game, holder, address=address)
+        listener = self.join(game, holder, address=address, plays=plays)
         try:
             yield listener
         finally:

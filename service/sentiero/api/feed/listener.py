@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Any, Final
 
 from sentiero.api.documents.entries import event
+from sentiero.api.feed.places import Place
 from sentiero.api.http.replying import packed
 from sentiero.store.chain import link_to
 from sentiero.store.coding import decode, decode_entry
@@ -73,16 +74,14 @@ _END: Final = None
 class Listener:
     """What came since, in a queue that does not grow for ever."""
 
-    __slots__ = ("_cut", "_hang_up", "_queue", "address", "busy_since", "game", "holder", "talk")
+    __slots__ = ("_cut", "_hang_up", "_queue", "busy_since", "game", "place", "talk")
 
-    def __init__(
-        self, game: str, holder: str, hang_up: Callable[[], None] | None, address: str = "", talk: bool = False
-    ) -> None:
+    def __init__(self, game: str, hang_up: Callable[[], None] | None, talk: bool = False) -> None:
         self.game = game
         # Whether it wants to hear what is told beside entries.
         self.talk = talk
-        self.address = address
-        self.holder = holder
+        # None for one of several games that are told in one feed.
+        self.place: Place | None = None
         # Since when a write to this listener lasts.
         self.busy_since: float | None = None
         self._cut = False

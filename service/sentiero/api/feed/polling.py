@@ -23,7 +23,8 @@ def wait_for_news(game: str, seat: Seat, seconds: int) -> None:
     """
     if seconds == 0 or _is_news(game, seat.roles):
         return
-    with feed().hub.listening(game, callers.holder_of(game, seat), callers.address()) as listener:
+    holder, plays = callers.holder_of(game, seat), callers.plays(game, seat)
+    with feed().hub.listening(game, holder, callers.address(), plays) as listener:
         _wait(listener, seat.roles, monotonic() + seconds)
 
 

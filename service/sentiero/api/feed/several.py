@@ -29,7 +29,7 @@ class Part(Listener):
     def __init__(
         self, shared: Shared, game: str, after: int, hang_up: Callable[[], None] | None = None, talk: bool = False
     ) -> None:
-        super().__init__(game, "", hang_up, "", talk)
+        super().__init__(game, hang_up, talk)
         self._shared = shared
         self.after = after
         # None if nothing is told of it: whoever listens may not hear it any more.

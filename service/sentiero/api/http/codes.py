@@ -20,6 +20,7 @@ CODES: Final[Mapping[str, int]] = {
     "request/bad_body": 422,
     "request/too_slow": 408,
     "request/too_large": 413,
+    "request/too_much_in_a_line": 413,
     "request/wrong_media_type": 415,
     "request/not_lines": 415,
     "route/unknown": 404,
@@ -41,6 +42,7 @@ CODES: Final[Mapping[str, int]] = {
     # -- games and seats ----------------------------------------------------------------------
     "game/unknown": 404,
     "game/finished": 409,
+    "game/damaged": 503,
     "game/not_halted": 409,
     # Whoever runs the service can mend it, and then the game goes on.
     "data/other": 503,
@@ -122,6 +124,8 @@ CODES: Final[Mapping[str, int]] = {
     "import/other_format": 422,
     "import/unsound": 422,
     "import/unfinished": 422,
+    "import/unknown_member": 422,
+    "import/busy": 503,
     # -- the service --------------------------------------------------------------------------
     "server/not_ready": 503,
     "store/away": 503,

@@ -26,11 +26,14 @@ from sentiero.kernel.problems import (
 )
 from sentiero.kernel.title import Title
 from sentiero.store.problems import StoreAway
+from sentiero.tables.problems import GameDamaged
 from sentiero.text.words import Words
 
 log = logging.getLogger(__name__)
 TitleAskedFor = Callable[[], Title[Any] | None]
+DamageFound = Callable[[Exception], Problem | None]
 _TITLE: Final = "sentiero.title_asked_for"
+_DAMAGED: Final = "sentiero.damage_found"
 
 # What a code of a title's own is treated as, by its class.
 _CLASSES: Final[Mapping[type[Problem], str]] = {
@@ -58,6 +61,8 @@ SEAT_SAID: Final = "seat_said"
 _KEPT_BY_NOBODY: Final = {"Cache-Control": "no-store"}
 # What stands for a tag that no game ever had: versions begin with 1.
 NO_VERSION: Final = 0
+# Somebody has to bring a backup.
+_MENDED_LATER: Final = {"Retry-After": "600"}
 _CHALLENGE: Final = 'Bearer realm="sentiero"'
 
 
@@ -124,6 +129,9 @@ def refused(error: Refusal) -> Response:
 
 def game_refused(error: Problem, extra: Mapping[str, Any] | None = None) -> Response:
     """A refusal of the kernel or of a title: its code, its paragraph and its values."""
+    damaged = _damaged(error)
+    if damaged is not None:
+        return problem(damaged.code, damaged.params, {"params": damaged.params}, _MENDED_LATER)
     otherwise = next((code for kind, code in _CLASSES.items() if isinstance(error, kind)), INTERNAL)
     if isinstance(error, StoreAway):
         STORE_ERRORS.labels(error.code).inc()
@@ -167,15 +175,26 @@ def _logged_id() -> str:
     return found
 
 
+def _damaged(error: Exception) -> Problem | None:
+    """What is to be said where somebody stumbled over a game that is damaged."""
+    if isinstance(error, GameDamaged):
+        return error
+    return cast(DamageFound, current_app.extensions[_DAMAGED])(error)
+
+
 def failed(error: Exception) -> Response:
     """Anything unforeseen: logged whole, answered without a word about the inside."""
+    damaged = _damaged(error)
+    if damaged is not None:
+        return game_refused(damaged)
     log.exception("request %s failed", _logged_id(), exc_info=error)
     return problem(INTERNAL, {})
 
 
-def install(app: Flask, title_asked_for: TitleAskedFor) -> None:
+def install(app: Flask, title_asked_for: TitleAskedFor, damage_found: DamageFound) -> None:
     """Make every error of the app a problem, told in the words of the title that a request is about."""
     app.extensions[_TITLE] = title_asked_for
+    app.extensions[_DAMAGED] = damage_found
     app.register_error_handler(Refusal, refused)
     app.register_error_handler(Problem, game_refused)
     app.register_error_handler(HTTPException, http_refused)

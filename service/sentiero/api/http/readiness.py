@@ -9,8 +9,9 @@ from typing import Final, Protocol
 
 from sentiero.api.http.problems import Refusal
 
-# A server's settings hardly change: a good verdict stands for this long, a bad one is looked at again each time.
-VERDICT_SECONDS: Final = 5.0
+# A server's settings hardly change, but nothing says so when they do: a good verdict stands for this long, which costs
+# one question in so many answers; a bad one is looked at again each time.
+VERDICT_SECONDS: Final = 0.5
 # A server that refused a moment ago hovers at a limit: it is trusted again after so long without a refusal.
 RELAPSE_SECONDS: Final = 15.0
 ENDS: Final = "server/ends"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
@@ -35,6 +35,8 @@ SECRET_KEY: Final = "Idempotency-Key for a token"
 # A key that leads to secrets is one itself: nobody must guess it.
 _SECRET_KEY = re.compile(r"[!-~]{16,128}\Z")
 _BEARER: Final = "bearer "
+# Each value of a document, but the first of all, comes after one of these; counted in text as well, which is no harm.
+_BEGINS_A_VALUE: Final = (b",", b"[", b"{")
 
 
 def body(schema: Schema) -> dict[str, Any]:
@@ -77,6 +79,16 @@ def lines(media: str, limit: int, most: int) -> list[bytes]:
     if data.count(b"\n") >= most:
         raise Refusal("request/too_large", limit=limit)
     return data.split(b"\n")
+
+
+def require_small(lines: Sequence[bytes], longest: int, values: int, all_values: int) -> None:
+    """Refuse a line that is longer, or holds more values, than one of ours, before anybody parses it."""
+    found = 0
+    for number, line in enumerate(lines, 1):
+        held = sum(map(line.count, _BEGINS_A_VALUE))
+        found += held
+        if len(line) > longest or held > values or found > all_values:
+            raise Refusal("request/too_much_in_a_line", line=number, limit=longest)
 
 
 def _media_type(environ: WSGIEnvironment) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import BoundedSemaphore
 from typing import Final
 
 from flask import Response
@@ -23,6 +26,15 @@ NDJSON: Final = "application/x-ndjson"
 # A long game with many undos fits many times over: the longest of Fire in the Lake has half a megabyte, 2,000 lines.
 LARGEST_IMPORT: Final = 4_000_000
 MOST_LINES: Final = 20_000
+# A whole position fits; the longest line of a golden game has 8 kB and 700 values, the longest game 64,000.
+LONGEST_LINE: Final = 256_000
+MOST_VALUES_A_LINE: Final = 50_000
+MOST_VALUES: Final = 400_000
+# An import is judged by all its rules, and held in memory meanwhile: so few at a time in each process.
+AT_ONCE: Final = 2
+_PLACES: Final = BoundedSemaphore(AT_ONCE)
+# So long somebody waits for one of those to end, and when to come again after that.
+PATIENCE_SECONDS: Final = 5.0
 
 
 @endpoint(
@@ -69,12 +81,27 @@ def import_game() -> Response:
     Every entry is checked by the rules first. The game is the same to the last byte; its id and its tokens are new.
     """
     require_key()
-    lines = reading.lines(NDJSON, LARGEST_IMPORT, MOST_LINES)
-    services().readiness.require()
+    with _place():
+        lines = reading.lines(NDJSON, LARGEST_IMPORT, MOST_LINES)
+        reading.require_small(lines, LONGEST_LINE, MOST_VALUES_A_LINE, MOST_VALUES)
+        services().readiness.require()
+        try:
+            return made_once(["import", lines[0].decode(errors="replace")], lambda: _restored(lines))
+        except UnknownTitle as unknown:
+            raise Refusal("setup/unknown_title", **unknown.params) from None
+
+
+@contextmanager
+def _place() -> Iterator[None]:
+    """One of the few places for imports, or a refusal: before the body is read."""
+    if not _PLACES.acquire(timeout=PATIENCE_SECONDS):
+        refusal = Refusal("import/busy")
+        refusal.headers = {"Retry-After": str(round(PATIENCE_SECONDS))}
+        raise refusal
     try:
-        return made_once(["import", lines[0].decode(errors="replace")], lambda: _restored(lines))
-    except UnknownTitle as unknown:
-        raise Refusal("setup/unknown_title", **unknown.params) from None
+        yield
+    finally:
+        _PLACES.release()
 
 
 def _restored(lines: list[bytes]) -> Created:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import starmap
 from queue import SimpleQueue
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from sentiero.api.feed.feeds import HEADERS, feed
 from sentiero.api.feed.following import Follower, timed
 from sentiero.api.feed.forms import NDJSON, SSE
 from sentiero.api.feed.listener import Told
-from sentiero.api.feed.places import PUBLIC
+from sentiero.api.feed.places import PUBLIC, Place
 from sentiero.api.feed.reset import require_reached
 from sentiero.api.feed.several import Part, Several
 from sentiero.api.http import reading
@@ -142,13 +143,13 @@ def _live(query: dict[str, Any], known: Sequence[tuple[Heard, Seat | None]]) -> 
     media = SSE if SSE in request.environ.get("HTTP_ACCEPT", "") else NDJSON
     shared: SimpleQueue[Part] = SimpleQueue()
     prolong = _prolonged(query["ticket"], [one for one, _ in known])
-    seats = [callers.holder_of(one.game, seat) for one, seat in known if seat is not None]
-    holder = next((name for name in seats if name != PUBLIC), PUBLIC)
+    seats = [(one.game, seat) for one, seat in known if seat is not None]
+    holder = next((name for name in starmap(callers.holder_of, seats) if name != PUBLIC), PUBLIC)
     parts = [_part(shared, one, seat, query["talk"], prolong) for one, seat in known]
     told = [part for part in parts if part.follower is not None]
     # A feed takes one place, however many games it tells of.
-    mine.hub.places.take(holder, address)
-    leave = _leaving(told, holder, address)
+    place = mine.hub.places.take(holder, address, any(starmap(callers.plays, seats)), _cutting(told))
+    leave = _leaving(told, place)
     try:
         prolong()
         for part in told:
@@ -163,16 +164,24 @@ def _live(query: dict[str, Any], known: Sequence[tuple[Heard, Seat | None]]) -> 
     return response
 
 
-def _leaving(parts: Sequence[Part], holder: str, address: str) -> Callable[[], None]:
-    """What frees the place of a feed, once."""
-    hub, left = feed().hub, [True]
+def _cutting(parts: Sequence[Part]) -> Callable[[], None]:
+    """What ends a feed at once."""
+
+    def cut() -> None:
+        for part in parts:
+            part.cut()
+
+    return cut
+
+
+def _leaving(parts: Sequence[Part], place: Place) -> Callable[[], None]:
+    """What frees the place of a feed."""
+    hub = feed().hub
 
     def leave() -> None:
         for part in parts:
             hub.forget(part)
-        if left:
-            left.clear()
-            hub.places.give_back(holder, address)
+        hub.places.give_back(place)
 
     return leave
 
