@@ -2441,6 +2441,8 @@ ProblemCode: TypeAlias = Literal[
     "continue/unfinished",
     "create/key_missing",
     "create/key_unknown",
+    "data/other",
+    "data/other_pack",
     "data/refused",
     "deadline/not_late",
     "deadline/too_short",
