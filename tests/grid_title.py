@@ -10,19 +10,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.players import RANDOM, RULEBOOK, at_random
 from sentiero.kernel.problems import PositionRefused, SetupRefused
 from sentiero.kernel.question import NUMBER, ONE, ORDER, Option, Question
 from sentiero.kernel.title import (
     BOUNDARY,
     Choice,
     Continues,
-    Decides,
     Document,
     Documents,
     Drawing,
     Fact,
     Listed,
     Pages,
+    Player,
     Redeals,
     Speaks,
     Standing,
@@ -206,7 +207,10 @@ class GridTitle:
             lambda: [{"kind": tile} for tile in (SPRING, MARSH, MEADOW)], "kind", "tile", grid_documents.TILE_LISTED
         ),
     }
-    nonplayers: Decides | None = TheWind()
+    players: Mapping[str, Player] = {
+        RULEBOOK: Player((SCOUT, WIND), TheWind()),
+        RANDOM: at_random((SCOUT,)),
+    }
     forks: Redeals | None = Reshuffling()
     sequels: Continues | None = TheNextMission()
     sums: Sums | None = None

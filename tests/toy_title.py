@@ -10,17 +10,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.players import RANDOM, RULEBOOK, at_random
 from sentiero.kernel.problems import PositionRefused, SetupRefused
 from sentiero.kernel.question import NUMBER, ONE, ORDER, SOME, Answer, Listing, Option, Question
 from sentiero.kernel.title import (
     BOUNDARY,
     Continues,
-    Decides,
     Document,
     Documents,
     Drawing,
     Fact,
     Listed,
+    Player,
     Redeals,
     Speaks,
     Standing,
@@ -167,7 +168,10 @@ class ToyTitle:
             toy_documents.CARD_LISTED,
         ),
     }
-    nonplayers: Decides | None = toy_nonplayer
+    players: Mapping[str, Player] = {
+        RULEBOOK: Player(ROLES, toy_nonplayer),
+        RANDOM: at_random(ROLES),
+    }
     forks: Redeals | None = Redealing()
     sequels: Continues | None = None
     sums: Sums | None = None

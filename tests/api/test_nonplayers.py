@@ -199,7 +199,7 @@ class TestHandingOver:
             assert method(f"{game.path}/seats/0/rules").status_code == 401
 
     def test_a_title_that_cannot_play(self, game: Game, monkeypatch) -> None:
-        monkeypatch.setattr(ToyTitle, "nonplayers", None)
+        monkeypatch.setattr(ToyTitle, "players", {})
         refused = game.client.put(f"{game.path}/seats/0/rules", headers=game.headers(0))
         assert (refused.status_code, refused.json["code"]) == (409, "title/no_nonplayers")
         assert game.get("/advice", 0).json["code"] == "title/no_nonplayers"

@@ -7,11 +7,12 @@ import time
 from pathlib import Path
 from typing import Any
 
-from sentiero.kernel.title import Choice
+from sentiero.kernel.players import RULEBOOK
+from sentiero.kernel.title import Choice, Decides, Player
 from sentiero.tables.info import AnyTitle
 
 from tests import toy_nonplayer
-from tests.toy_title import ToyTitle
+from tests.toy_title import ROLES, ToyTitle
 
 # While this file is there, the stumbling title fails to decide.
 STUMBLES = "TOY_STUMBLES"
@@ -36,18 +37,23 @@ class Stumbling:
         return toy_nonplayer.decide(*about)
 
 
+def by(decides: Decides) -> dict[str, Player]:
+    """It alone plays."""
+    return {RULEBOOK: Player(ROLES, decides)}
+
+
 class SlowTitle(ToyTitle):
     """Takes its time to decide."""
 
     name = "slow"
-    nonplayers = Slowly()
+    players = by(Slowly())
 
 
 class StumblingTitle(ToyTitle):
     """Fails as long as a file is there."""
 
     name = "stumbling"
-    nonplayers = Stumbling()
+    players = by(Stumbling())
 
 
 TITLES: dict[str, AnyTitle] = {title.name: title for title in (ToyTitle(), SlowTitle(), StumblingTitle())}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import orjson
@@ -11,7 +12,7 @@ from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.problems import IllegalAnswer, NotAsked, Problem, ReplayMismatch
 from sentiero.kernel.question import NUMBER, Answer, Question
 from sentiero.kernel.session import Entry, Session, fold_facts, load_session, new_session
-from sentiero.kernel.title import BOUNDARY, REST, Decides, Document, Fact, Steps, Sums
+from sentiero.kernel.title import BOUNDARY, REST, Document, Fact, Player, Steps, Sums
 
 from tests.grid_title import SCOUT, WIND, GridTitle
 from tests.toy_title import NORTH, SOUTH, ToyTitle
@@ -198,7 +199,7 @@ class TestTheRulesDecide:
 
     def test_a_title_without_such_rules_says_so(self) -> None:
         class Silent(GridTitle):
-            nonplayers: Decides | None = None
+            players: Mapping[str, Player] = {}
 
         title = Silent()
         session, _ = new_session(title, title.configure({"seats": [{"roles": [SCOUT]}]}), SEED)

@@ -7,8 +7,9 @@ from itertools import count
 from typing import Any
 
 import pytest
+from sentiero.kernel.players import RULEBOOK
 from sentiero.kernel.question import Question
-from sentiero.kernel.title import Choice
+from sentiero.kernel.title import Choice, Player
 from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.store.problems import StaleVersion
 from sentiero.tables import Created
@@ -207,7 +208,7 @@ class _Stumbles(ToyTitle):
 
     def __init__(self, at: int) -> None:
         self._left = at
-        self.nonplayers = self
+        self.players = {RULEBOOK: Player(ToyTitle.roles, self)}
 
     def decide(self, *about: Any) -> Choice:
         """An answer, but once."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, cast
+from typing import Any, Final, Generic, cast
 
-from sentiero.kernel.chance import Chance, Source
+from sentiero.kernel.chance import Chance, Source, sealed_source
+from sentiero.kernel.players import StandIn, known, usual
 from sentiero.kernel.problems import NotAsked, Problem, ReplayMismatch
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.stem import Stem, Unseen
-from sentiero.kernel.title import REST, Boundary, Document, Fact, Steps, T, Title
+from sentiero.kernel.title import REST, Boundary, Choice, Document, Fact, Steps, T, Title
 
 Entry = dict[str, Any]
+# So many different games a player may be dealt to think about.
+SEEDS: Final = 1 << 40
 
 
 class Session(Generic[T]):
@@ -54,9 +57,7 @@ class Session(Generic[T]):
 
     def answer(self, role: str, answer: Answer) -> Entry:
         """Take one answer, go on to the next question, and give the entry to append."""
-        question = self.question
-        if question is None:
-            raise NotAsked("game/finished")
+        question = self._open()
         if question.role != role:
             raise NotAsked("answer/not_your_question", question.rule, role=question.role)
         accepted = question.accept(answer)
@@ -64,27 +65,60 @@ class Session(Generic[T]):
         self.table.facts = []
         return self._take(accepted, {"role": role})
 
-    def decide(self) -> Entry:
-        """Let the title's rules for non-players answer; the entry says how many draws they took, and why they did."""
-        question = self.question
-        if question is None:
-            raise NotAsked("game/finished")
-        if self.title.nonplayers is None:
-            raise Problem("title/no_nonplayers")
-        role, chance, mind = question.role, self.table.chance, self.minds.get(question.role, {})
+    def decide(
+        self, by: StandIn | None = None, known_to: frozenset[str] | None = None, seed: bytes | None = None
+    ) -> Entry:
+        """Let a player of the title answer; the entry says how many draws it took to decide, and why it did so.
+
+        Without a name, whoever plays this role where nobody says who. `known_to` are the roles of its seat; `seed` is
+        chance for those whom nobody asks again.
+        """
+        question = self._open()
+        role, chance = question.role, self.table.chance
         chance.begin()
         self.table.facts = []
-        answer, why, remembered = self.title.nonplayers.decide(self.table, question, mind, chance)
-        accepted, rolled, changed = question.accept(answer), len(chance.drawn), remembered != mind
-        if changed:
-            self.minds[role] = remembered
+        choice = self.consider(by, chance, known_to, seed)
+        return self.choose(role, choice, len(chance.drawn))
+
+    def consider(
+        self,
+        by: StandIn | None,
+        chance: Chance,
+        known_to: frozenset[str] | None = None,
+        seed: bytes | None = None,
+    ) -> Choice:
+        """What a player of the title would answer, with draws of this chance; nothing happens."""
+        question = self._open()
+        role = question.role
+        stand_in = by or usual(self.title, role)
+        player, mind = known(self.title, stand_in, role), self.minds.get(role, {})
+        if player.decides is not None:
+            return player.decides.decide(self.table, question, mind, chance)
+        assert player.thinks is not None, "a player does one of the two"
+        # Of the game's own chance it gets one number, from which nothing else follows.
+        own = b"%d" % chance.roll(SEEDS) if player.repeats or seed is None else seed
+        game = self.branch(sealed_source(own + b"/game"), known_to or frozenset({role}))
+        thinking = Chance(sealed_source(own + b"/thinking"))
+        thinking.begin()
+        return player.thinks.think(game, {**player.usual, **stand_in.settings}, mind, thinking)
+
+    def choose(self, role: str, choice: Choice, rolled: int = 0) -> Entry:
+        """Take what somebody has chosen with reasons; so many draws of the game it took."""
+        accepted, mind = self._open().accept(choice.answer), self.minds.get(role, {})
+        if changed := choice.mind != mind:
+            self.minds[role] = choice.mind
         entry = self._take(accepted, {"role": role}, rolled)
-        entry["why"] = list(why)
+        entry["why"] = list(choice.why)
         if rolled:
             entry["rolled"] = rolled
         if changed:
-            entry["mind"] = remembered
+            entry["mind"] = choice.mind
         return entry
+
+    def _open(self) -> Question:
+        if self.question is None:
+            raise NotAsked("game/finished")
+        return self.question
 
     def _take(self, answer: Answer | None, entry: Entry, rolled: int = 0) -> Entry:
         sums = self.title.sums

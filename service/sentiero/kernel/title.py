@@ -56,10 +56,35 @@ class Choice(NamedTuple):
 
 
 class Decides(Protocol):
-    """Plays the roles that nobody holds."""
+    """Plays by rules of the title, which read the table themselves and look at nothing that lies face down."""
 
     def decide(self, table: Any, question: Question, mind: Document, chance: Chance) -> Choice:
         """An answer to the question, from what its role may see; random choices are draws of chance."""
+
+
+class Thinks(Protocol):
+    """Plays a game of its own: the same to whoever sees what its role sees, and all else dealt again."""
+
+    def think(self, game: Any, settings: Document, mind: Document, chance: Chance) -> Choice:
+        """An answer to the open question of a session that it may branch, answer and throw away."""
+
+
+class Player(NamedTuple):
+    """Somebody other than a person who can play: for whom, how, and what can be set."""
+
+    # The roles that it can play.
+    roles: Sequence[str]
+    # Which of the two it does.
+    decides: Decides | None = None
+    thinks: Thinks | None = None
+    # What can be set of it, and the usual value of each.
+    settings: Mapping[str, Shape] = {}
+    usual: Mapping[str, Any] = {}
+    # Whether it answers the same when it is asked again: then an audit asks. Else its answer is only held against the
+    # legal ones.
+    repeats: bool = True
+    # Whether it takes its time: then its jobs have a lane of their own, and nobody waits behind them.
+    slow: bool = False
 
 
 class Standing(NamedTuple):
@@ -220,7 +245,8 @@ class Title(Protocol[T]):
     documents: Documents
     texts: Speaks | None
     lists: Mapping[str, Listed]
-    nonplayers: Decides | None
+    # By name; for each role, whoever comes first plays where nobody says who.
+    players: Mapping[str, Player]
     forks: Redeals | None
     sequels: Continues | None
     sums: Sums | None

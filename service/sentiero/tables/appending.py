@@ -119,7 +119,7 @@ def append_batch(game: Game, expected: int, intent: Intent, batch: Batch) -> App
     if game.info.settings.answer_seconds:
         # Whoever looks after deadlines finds out whose time it is now.
         store.deadlines.note(game.name, game.room.clock_ms())
-    if game.title.nonplayers is not None:
+    if game.title.players:
         store.waiting.expect(game.name, expected + len(batch.entries))
     return store.events.append(game.name, expected, intent, batch)
 

@@ -45,7 +45,7 @@ def _asked_seat(game: Game) -> int:
 
 def _tell(game: Game, seat: int, version: int) -> None:
     """One entry; whoever answered in this moment was not late."""
-    then = terms_now(game).late if game.title.nonplayers is not None else TELL
+    then = terms_now(game).late if game.title.players else TELL
     with suppress(StaleVersion):
         try:
             note(game, OVERDUE, seat, only_at=version, then=then)

@@ -140,7 +140,7 @@ class TestHands:
 
     def test_a_title_without_rules_for_nonplayers_takes_no_seat(self, monkeypatch: pytest.MonkeyPatch) -> None:
         record = Written()
-        monkeypatch.setattr(record.title, "nonplayers", None)
+        monkeypatch.setattr(record.title, "players", {})
         assert refusal(record, HANDED.entry(0, 1)) == "title/no_nonplayers"
 
     def test_hands_follow_from_the_entries(self) -> None:

@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire import sequence, set_up
 from sentiero.games.fields_of_fire.campaign import going_on
 from sentiero.games.fields_of_fire.components import COMPONENTS
 from sentiero.games.fields_of_fire.documents.checking import check_position
-from sentiero.games.fields_of_fire.enemy import deciding
+from sentiero.games.fields_of_fire.players import PLAYERS
 from sentiero.games.fields_of_fire.position import invariants, redealing
 from sentiero.games.fields_of_fire.position import view as looking
 from sentiero.games.fields_of_fire.position.documents import fill
@@ -25,11 +25,11 @@ from sentiero.kernel.chance import Chance
 from sentiero.kernel.problems import PositionRefused
 from sentiero.kernel.title import (
     Continues,
-    Decides,
     Document,
     Drawing,
     Fact,
     Listed,
+    Player,
     Redeals,
     Speaks,
     Standing,
@@ -61,7 +61,7 @@ class FieldsOfFire:
     documents = DOCUMENTS
     texts: Speaks | None = Texts()
     lists: Mapping[str, Listed] = COMPONENTS
-    nonplayers: Decides | None = deciding
+    players: Mapping[str, Player] = PLAYERS
     forks: Redeals | None = redealing
     sequels: Continues | None = going_on
     sums: Sums | None = None

@@ -10,8 +10,8 @@ from sentiero.games.fire_in_the_lake.catalogue import LISTS
 from sentiero.games.fire_in_the_lake.documents import asking, facts, keys, lists, position, results
 from sentiero.games.fire_in_the_lake.documents import table as seen
 from sentiero.games.fire_in_the_lake.drawing import DRAWING
-from sentiero.games.fire_in_the_lake.nonplayer import deciding
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
+from sentiero.games.fire_in_the_lake.players import PLAYERS
 from sentiero.games.fire_in_the_lake.position import invariants, redealing
 from sentiero.games.fire_in_the_lake.position import view as looking
 from sentiero.games.fire_in_the_lake.position.positions import check_position
@@ -27,12 +27,12 @@ from sentiero.kernel.chance import Chance
 from sentiero.kernel.problems import PositionRefused
 from sentiero.kernel.title import (
     Continues,
-    Decides,
     Document,
     Documents,
     Drawing,
     Fact,
     Listed,
+    Player,
     Redeals,
     Speaks,
     Standing,
@@ -77,7 +77,7 @@ class FireInTheLake:
     )
     texts: Speaks | None = Texts()
     lists: Mapping[str, Listed] = LISTS
-    nonplayers: Decides | None = deciding
+    players: Mapping[str, Player] = PLAYERS
     forks: Redeals | None = redealing
     sequels: Continues | None = None
     sums: Sums | None = adding_up

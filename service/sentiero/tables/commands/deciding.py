@@ -92,15 +92,14 @@ def _append(game: Game, session: AnySession, decided: list[Decided], intent: Int
 def advise(game: Game, roles: frozenset[str]) -> Advice:
     """What the rules would answer to the open question, for the seat that is asked; nothing happens."""
     session = game.refreshed()
-    question, nonplayers = session.question, session.title.nonplayers
+    question = session.question
     if question is None:
         raise NotAsked("game/finished")
-    if nonplayers is None or isinstance(question, Consent):
+    if isinstance(question, Consent):
         raise Problem("title/no_nonplayers")
     if question.role not in roles:
         raise WrongSeat(question.role, question.rule)
     # The draws of the game are sealed: whoever asks for advice must not learn what will be rolled.
     chance = Chance(sealed_source(sha256(f"advice/{game.name}/{session.version}".encode()).digest()))
-    mind = session.minds.get(question.role, {})
-    choice = nonplayers.decide(session.table, question, mind, chance)
+    choice = session.consider(None, chance, roles)
     return Advice(session.version, question.role, question.rule, choice, bool(chance.drawn))

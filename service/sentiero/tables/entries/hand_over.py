@@ -16,7 +16,7 @@ def _check(to_rules: bool) -> Check:
     def check(record: Record, entry: Entry) -> None:
         if not record.info.has_seat(entry["seat"]):
             raise SeatRefused("seat/unknown", entry["seat"])
-        if record.title.nonplayers is None:
+        if not record.title.players:
             raise NoteRefused("title/no_nonplayers")
         if (entry["seat"] in record.handed) == to_rules:
             raise NothingNew

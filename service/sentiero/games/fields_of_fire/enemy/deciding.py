@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.commander.advising import advise
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.position.view import lying
-from sentiero.games.fields_of_fire.roles import ENEMY_ROLE
 from sentiero.games.fields_of_fire.words.reasoning import BY_CHART
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.question import Question
@@ -13,8 +10,6 @@ from sentiero.kernel.title import Choice, Document
 
 
 def decide(table: Table, question: Question, mind: Document, chance: Chance) -> Choice:
-    """The only answer; what led to it stands in the values of the question. The company has a commander of ours."""
-    if question.role != ENEMY_ROLE:
-        return advise(lying(table), question)
+    """The only answer; what led to it stands in the values of the question."""
     reason = {"kind": "chart", "key": BY_CHART, "rule": question.rule, "values": dict(question.params), "short": True}
     return Choice(question.values[0], [reason])

@@ -1,0 +1,18 @@
+"""Who plays where no person does: the enemy by the charts of the rulebook, the company by a commander of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sentiero.games.fields_of_fire.commander import deciding as commander
+from sentiero.games.fields_of_fire.enemy import deciding as charts
+from sentiero.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
+from sentiero.kernel.players import RANDOM, RULEBOOK, at_random
+from sentiero.kernel.title import Player
+
+PLAYERS: Final[Mapping[str, Player]] = {
+    RULEBOOK: Player((ENEMY_ROLE,), charts),
+    "commander": Player((COMPANY,), commander),
+    RANDOM: at_random((COMPANY,)),
+}
