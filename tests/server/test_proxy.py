@@ -30,7 +30,11 @@ def configured(place: Path, port: int, upstream: int) -> str:
     """The sample, without a certificate, on a free port, with short deadlines."""
     text = (ROOT / "deploy" / "nginx.conf").read_text()
     lines = [line for line in text.splitlines() if "ssl_certificate" not in line and "[::]" not in line]
-    kept = "\n".join(lines).replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
+    kept = (
+        "\n".join(lines)
+        .replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
+        .replace("listen 80;", f"listen 127.0.0.1:{free_port()};")
+    )
     kept = kept.replace("server 127.0.0.1:8000;", f"server 127.0.0.1:{upstream};")
     kept = kept.replace("/tmp/nginx-sentiero.pid", str(place / "pid")).replace("/dev/stdout", str(place / "log"))
     kept = kept.replace("error_log stderr", f"error_log {place / 'errors'}")
