@@ -363,3 +363,50 @@ def test_11_3_7_a_group_that_names_no_cover_has_that_of_the_mission_observers_to
     brought(table, number)
     (unit,) = (unit for unit in table.units.values() if unit.type == kind)
     assert table.covers[unit.cover].kind == table.mission.default_cover == "trench"
+
+
+def draws(table: Table) -> list[tuple]:
+    return [fact for fact in table.facts if fact[0] == "drew"]
+
+
+def on_one_card() -> Table:
+    """A map of one card that cannot grow, with an enemy on it: there is no place for anybody."""
+    table = a_contact(101)
+    table.ground = {101: table.ground[101]}
+    table.stacks = {101: [1]}
+    table.terrain_deck = []
+    table.sight_known.clear()
+    enter(table, "there", 101)
+    table.facts.clear()
+    return table
+
+
+def test_11_3_5_where_no_place_can_be_legal_no_card_is_drawn():
+    table = on_one_card()
+    assert placing.find_spots(table, GROUPS[7], 101) is None
+    assert draws(table) == []
+
+
+def test_11_3_5_a_contact_that_nobody_can_fit_is_over_at_once():
+    table = on_one_card()
+    finish(contact.place_or_redraw(table, 101, Contact("A", False, False), GROUPS[7]))
+    assert draws(table) == []
+    assert len([fact for fact in table.facts if fact[0] == "chosen"]) <= 1
+
+
+def test_11_3_5_the_only_place_that_is_left_needs_no_card():
+    table = on_one_card()
+    table.ground[201] = table.ground[101]
+    table.stacks[201] = [1]
+    table.sight_known.clear()
+    assert brought(table, 7, 101) == [201]
+    assert [fact for fact in draws(table) if fact[1] == "placement"] == []
+
+
+def test_11_3_5_what_is_drawn_for_a_place_is_one_line():
+    table = a_contact()
+    enter(table, "there", 102, spotted=False)
+    table.facts.clear()
+    force(table, PER_GROUP, PER_GROUP, PER_GROUP, FRONT)
+    assert brought(table, 7) == [302]
+    assert [len(fact[2]) for fact in draws(table) if fact[1] == "placement"] == [4]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.fire.hits import hit
 from sentiero.games.fields_of_fire.fire.landing import crossfire, under_fire, volumes
 from sentiero.games.fields_of_fire.fire.opening import open_fire
 from sentiero.games.fields_of_fire.ground.grid import OFF
@@ -88,8 +89,7 @@ def test_9_4_x6_a_squad_that_becomes_a_fire_team_puts_its_fire_on_the_adjacent_c
     foe(table, "foe", 303, "litter_team")
     open_fire(table)
     assert fire(table) == [(303, 101, -1)]
-    table.do("left", "squad", "hit")
-    us(table, "team", 101, "fire_team")
+    hit(table, table.units["squad"], "CC")
     open_fire(table)
     assert table.postures["us"] == {101: 303}, "the direction is unchanged"
     assert fire(table) == [(202, 101, 0)]

@@ -85,10 +85,10 @@ def test_9_5_incoming_takes_low_cover_and_burst_no_visibility_and_minds_crowds_r
     us(table, "team", 101, "hq", cover=1)
     us(table, "other", 101, "hq", cover=1)
     table.do("called", 101, -5, "he", "us", True)
-    assert modifier(table) == (-4, {"incoming": -5, "terrain": 1, "cover": 3, "crowding": -2, "burst": -1})
+    assert modifier(table) == (-4, {"own_incoming": -5, "terrain": 1, "cover": 3, "crowding": -2, "burst": -1})
 
 
-@pytest.mark.parametrize(("kind", "parts"), [("air", {"incoming": -7}), ("he", {"incoming": -7, "burst": -1})])
+@pytest.mark.parametrize(("kind", "parts"), [("air", {"own_incoming": -7}), ("he", {"own_incoming": -7, "burst": -1})])
 def test_9_5_an_air_strike_has_no_burst_modifier(kind, parts):
     table = a_field(r1c1={"burst": -1})
     us(table, "squad", 101)
@@ -141,7 +141,7 @@ def test_9_4_fire_within_a_card_concerns_the_other_side_fire_from_outside_everyb
     assert modifier(table, "foe") == (-1, {"fire": -1})
     us(table, "gun", 201, "hmg_50_team")
     table.do("engaged", "us", 201, 101)
-    assert modifier(table) == (-3, {"fire": -3}), "it hits friends too"
+    assert modifier(table) == (-3, {"own_fire": -3}), "it hits friends too"
     assert modifier(table, "foe") == (-3, {"fire": -3})
 
 
@@ -163,7 +163,7 @@ def test_9_5_mortar_fire_by_order_is_heavy_with_low_cover_burst_and_visibility_r
     us(table, "squad", 101)
     table.do("visibility", 1)
     table.do("marked", "mortar_fire", 101, 1)
-    assert modifier(table) == (-2, {"mortar": -3, "visibility": 1, "terrain": 1, "burst": -1})
+    assert modifier(table) == (-2, {"own_mortar": -3, "visibility": 1, "terrain": 1, "burst": -1})
 
 
 def test_9_5_a_grenade_miss_is_no_fire_of_its_own_where_other_fire_lies_ruling_100():

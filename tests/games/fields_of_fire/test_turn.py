@@ -207,3 +207,36 @@ def test_options_of_an_impulse_are_listed_in_a_few_milliseconds():
         session.question._list()
         best = min(best, time.perf_counter() - begin)
     assert best < 0.02
+
+
+def test_2_4_a_deck_that_runs_out_in_a_draw_tells_each_card_once():
+    table = a_table()
+    table.chance = Chance(sealed_source(b"draw"))
+    table.deck = [2, 1]
+    before = table.dump()
+    table.facts.clear()
+    drawn = [card.id for card in drawing.draw(table, "test", 5)]
+    told = [card for fact in table.facts if fact[0] == "drew" for card in fact[2]]
+    assert [card for card in told if card != RESHUFFLE] == drawn
+    # Journals of rules version 2 have a first fact that names what came after the shuffle too.
+    facts = [("drew", "test", told), *table.facts[1:]]
+    old = TITLE.load(before)
+    for fact in facts:
+        old.fold(fact)
+    assert old.deck == table.deck
+
+
+def test_2_4_cards_that_are_drawn_until_one_fits_are_told_together_but_for_a_shuffle():
+    table = a_table()
+    table.chance = Chance(sealed_source(b"draw"))
+    table.deck = [5, 4, 3, 2, 1]
+    table.facts.clear()
+    drawing.draw_until(table, "test", lambda card: card.id == 3)
+    assert table.facts == [("drew", "test", [1, 2, 3])]
+    assert table.deck == [5, 4]
+    table.deck = [5, 4, RESHUFFLE, 2, 1]
+    table.facts.clear()
+    drawing.draw_until(table, "test", lambda card: card.id == 5)
+    assert table.facts[0] == ("drew", "test", [1, 2, RESHUFFLE, 4]), "the draw in which it comes is finished"
+    assert table.facts[1][0] == "shuffled"
+    assert table.facts[2][2][-1] == 5

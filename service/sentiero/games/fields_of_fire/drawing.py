@@ -6,7 +6,7 @@ card does not count: the draw is finished, then everything is shuffled.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from sentiero.games.fields_of_fire.pack.action_cards import COLUMNS
@@ -26,7 +26,8 @@ def draw(table: Table, purpose: str, n: int = 1) -> list[ActionCard]:
     while len(taken) - again < n:
         # Ruling: a deck that runs out in a draw is made anew of all cards that this draw has not taken.
         shuffle(table, [card.id for card in actions if card.id not in taken])
-        taken += _take(table, purpose, n + again - len(taken))
+        # Another list: the first is in a fact, and tells what that took.
+        taken = [*taken, *_take(table, purpose, n + again - len(taken))]
     if again:
         shuffle(table, [RESHUFFLE, *[card.id for card in actions]])
     return [actions[card - 1] for card in taken if card != RESHUFFLE]
@@ -44,6 +45,22 @@ def _take(table: Table, purpose: str, n: int) -> list[int]:
 def shuffle(table: Table, cards: Sequence[int]) -> None:
     """A new deck, in an order that chance fixes now and nobody sees."""
     table.do("shuffled", table.chance.shuffle(cards, secret=True))
+
+
+def draw_until(table: Table, purpose: str, fits: Callable[[ActionCard], bool]) -> None:
+    """One card after the other until one fits; those between two shuffles are told as one draw."""
+    found = False
+    while not found:
+        taken: list[int] = []
+        for card in reversed(table.deck):
+            taken.append(card)
+            if card != RESHUFFLE:
+                found = fits(table.pack.actions[card - 1])
+                if found or RESHUFFLE in taken:
+                    break
+        table.do("drew", purpose, taken)
+        if RESHUFFLE in taken or not found:
+            shuffle(table, [RESHUFFLE, *[card.id for card in table.pack.actions]])
 
 
 def one(table: Table, purpose: str) -> ActionCard:

@@ -55,7 +55,7 @@ class FieldsOfFire:
     """Volume I, second edition."""
 
     name = "fields-of-fire"
-    rules_version = 2
+    rules_version = 3
     roles: Sequence[str] = ROLES
     system: Sequence[str] = (ENEMY_ROLE,)
     documents = DOCUMENTS

@@ -19,7 +19,7 @@ OUT_OF_AMMO: Final = Fire("S", 1)
 _DEFAULTS: Final[Document] = {
     "front": True, "pinned": False, "exposed": False, "cover": 0, "ammo": None, "jammed": False, "spotted": True,
     "hq": None, "attached": False, "gear": [], "load": None, "aboard": None, "experience": LINE,
-    "weapon": None, "marks": [],
+    "weapon": None, "marks": [], "outranged": False,
 }  # fmt: skip
 _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 
@@ -57,6 +57,8 @@ class Unit:
     weapon: str | None
     # What lasts to clean-up: moved, fired, activated.
     marks: list[str]
+    # FoF 9.4: it had the range of its card's target, and has lost it: its fire falls short.
+    outranged: bool
     what: UnitType
     # FoF 2.5: a vehicle or gun.
     is_vehicle: bool

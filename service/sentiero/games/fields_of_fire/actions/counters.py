@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.communications.losing import drop_excess, lay_down_load, put_down
+from sentiero.games.fields_of_fire.fire.firers import had_range
 from sentiero.games.fields_of_fire.fire.marks import pass_on
+from sentiero.games.fields_of_fire.fire.outranged import lose_range
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import FIRE_TEAM, Unit
 
@@ -26,8 +28,10 @@ def place_with(table: Table, unit: Unit, kind: str, name: str | None = None, **m
 
 def replace(table: Table, unit: Unit, kind: str, name: str | None = None, **more: Any) -> Unit:
     """Another counter in the place of a unit of one step; it keeps what the other carried, and fire on it."""
+    had = had_range(table, unit)
     table.do("left", unit.id, REPLACED)
     heir = place_with(table, unit, kind, name, gear=list(unit.gear), load=unit.load, **more)
+    lose_range(table, heir, had)
     pass_on(table, unit, heir)
     return heir
 
@@ -38,7 +42,9 @@ def give_step(table: Table, unit: Unit, why: str = ABSORBED) -> None:
     With its last step a counter leaves play, into a squad or as another counter, and what it carried stays on the card.
     """
     if unit.steps > 1:
+        had = had_range(table, unit)
         table.do("stepped", unit.id, -1)
+        lose_range(table, unit, had)
         drop_excess(table, unit, unit.steps)
         if unit.steps == 1:
             replace(table, unit, FIRE_TEAM, hq=unit.hq)

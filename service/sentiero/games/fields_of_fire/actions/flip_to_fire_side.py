@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.fire.outranged import turn_to_rifles
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.kernel.title import Steps
 
@@ -17,7 +18,7 @@ def is_open(table: Table, order: Order) -> bool:
 
 def steps(table: Table, order: Order) -> Steps:
     """Always succeeds."""
-    table.do("flipped", order.unit, False)
+    turn_to_rifles(table, table.units[order.unit])
     yield from ()
 
 

@@ -9,6 +9,7 @@ from sentiero.games.fields_of_fire.commands.impulse import battalion_impulse, ge
 from sentiero.games.fields_of_fire.commands.runner_news import runners_arrive
 from sentiero.games.fields_of_fire.communications import reaches_battalion
 from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.fire.own_fire import warn
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.skills.nco import sergeants
 from sentiero.games.fields_of_fire.units import Unit
@@ -22,6 +23,7 @@ SPEAKS = Ask("impulse.battalion", "4.3")
 
 def activation(table: Table) -> Steps:
     """FoF 4, 3 Activation segment: battalion, runners, the CO HQ, then whom it activated, in any order."""
+    warn(table)
     higher = [unit.id for unit in table.headquarters() if is_higher(unit) and unit.commands and table.on_map(unit.at)]
     if higher and not set(higher) & set(table.impulses_over):
         name = yield from ask_unit(SPEAKS, lambda: higher)

@@ -102,6 +102,9 @@ FACTS: Final[dict[str, FactKind]] = {
     # -- fire (9) --
     "engaged": _kind("A card fires at another, or within itself.", side=keys.SIDE, **_C, target=keys.CARD),
     "ceased": _kind("A card fires no more.", side=keys.SIDE, **_C),
+    "outranged": _kind("A unit has lost the range of its card's target: its fire lies on this card now.", **_U, **_C,
+                       own=Flag("Whether own troops stand there.")),
+    "own_fire": _kind("Fire of the company out of a card lies on its own troops.", **_C, target=keys.CARD),
     "resolved": _kind("What fire did to a unit.", **_U, ncm=_N, parts=_PARTS, result=keys.RESULT),
     "failed": _kind("An attempt came to nothing (6).", **_U, action=keys.ACTION),
     # -- vehicles (13), patrols (15.7) --

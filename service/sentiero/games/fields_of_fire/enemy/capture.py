@@ -10,8 +10,9 @@ from sentiero.games.fields_of_fire.communications.losing import CASUALTIES, lay_
 from sentiero.games.fields_of_fire.drawing import at_random
 from sentiero.games.fields_of_fire.enemy.moving import OFF_MAP, may_enter, rear_cards, remove
 from sentiero.games.fields_of_fire.enemy.outlook import any_fire
-from sentiero.games.fields_of_fire.fire.firers import other
+from sentiero.games.fields_of_fire.fire.firers import had_range, other
 from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.outranged import lose_range
 from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.ground.grid import beside, is_staging, name, row
 from sentiero.games.fields_of_fire.position.changes import move
@@ -90,7 +91,9 @@ def give_guard(table: Table, unit: Unit) -> None:
         leave_behind(table, unit)
         table.do("left", unit.id, GUARDS)
         return
+    had = had_range(table, unit)
     table.do("stepped", unit.id, -1)
+    lose_range(table, unit, had)
     if unit.steps == 1:
         replace(table, unit, FIRE_TEAM)
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.drawing import at_random, attempt, read
+from sentiero.games.fields_of_fire.drawing import at_random, attempt, draw_until, read
 from sentiero.games.fields_of_fire.enemy.arriving import arrive
-from sentiero.games.fields_of_fire.enemy.placing import find_spots
+from sentiero.games.fields_of_fire.enemy.placing import find_spots, may_be_placed
 from sentiero.games.fields_of_fire.fire.landing import under_fire
 from sentiero.games.fields_of_fire.fire.opening import open_fire
 from sentiero.games.fields_of_fire.forces import FORCES, Group
 from sentiero.games.fields_of_fire.ground.activity_level import LEVELS, activity_level
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.missions.sheet import COUNTERATTACK, LETTERS, TABLE
+from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.changes import remove_contact
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
@@ -60,16 +61,14 @@ def resolve(table: Table, at: int, contact: Contact) -> StepsTo[Group | None]:
 
 
 def place_or_redraw(table: Table, at: int, contact: Contact, group: Group) -> StepsTo[Group | None]:
-    """FoF 11.3, 5 (source 2360): a group that finds no place gives way to another; if none finds one, no contact."""
-    left = [one for one in groups_of(table, contact) if one is not group]
+    """FoF 11.3, 5 (source 2360): a group that finds no place gives way to another; if none can find one, no contact."""
+    left = groups_of(table, contact)
     while (spots := find_spots(table, group, at)) is None:
+        left = [one for one in left if one is not group and may_be_placed(table, one, at)]
         if not left:
             yield from enemy_does(PLACE, "group", NONE, card=name(at), group=NONE, spots=[])
             return None
-        group = which_group(table, contact)
-        while group not in left:
-            group = which_group(table, contact)
-        left.remove(group)
+        group = another(table, contact, left)
     where = [name(spot.at) for spot in spots]
     yield from enemy_does(PLACE, "group", group.key, card=name(at), group=group.key, spots=where)
     arrive(table, group, at, spots)
@@ -85,6 +84,21 @@ def contact_draw(table: Table, letter: str) -> int:
 def which_group(table: Table, contact: Contact) -> Group:
     """FoF 11.2, 2: R#10 in the column of the letter."""
     return FORCES[table.mission.forces].groups[column_of(table, contact)[read(table, "group", TABLE) - 1]]
+
+
+def another(table: Table, contact: Contact, left: list[Group]) -> Group:
+    """FoF 11.3, 5: drawn as before until it is one of those that are left; the only one needs no card."""
+    if len(left) == 1:
+        return left[0]
+    groups, column, found = FORCES[table.mission.forces].groups, column_of(table, contact), left[0]
+
+    def ends(card: ActionCard) -> bool:
+        nonlocal found
+        found = groups[column[card.r[TABLE] - 1]]
+        return found in left
+
+    draw_until(table, "group", ends)
+    return found
 
 
 def groups_of(table: Table, contact: Contact) -> list[Group]:

@@ -18,6 +18,14 @@ def maximum_sight(table: Table, contact: int, way: int, most: int) -> int | None
     return next((at for at in far_first if _seen(table, contact, at) and sees(table, at, contact)), None)
 
 
+def may_grow(table: Table, contact: int, way: int, most: int) -> bool:
+    """Whether a look that way would lay a card, so that nobody knows yet how far it goes."""
+    for far in range(1, most + 1):
+        if not table.on_map(contact + STEPS[way] * far):
+            return bool(table.terrain_deck) and _is_seen_past(table, contact, way, far)
+    return False
+
+
 def _seen(table: Table, contact: int, at: int) -> bool:
     """Ruling: who stands in the light by night, in smoke or under shells does not see the one who sees him.
 
@@ -28,9 +36,12 @@ def _seen(table: Table, contact: int, at: int) -> bool:
 
 def _grows(table: Table, contact: int, way: int, far: int) -> bool:
     """The next card out: unless it is too far to be seen, or a card before it blocks the line."""
-    at = contact + STEPS[way] * far
-    most = max(reach(table, at), reach(table, contact))
-    return far <= most and passes_level(table, contact, way, far) and grow(table, at)
+    return _is_seen_past(table, contact, way, far) and grow(table, contact + STEPS[way] * far)
+
+
+def _is_seen_past(table: Table, contact: int, way: int, far: int) -> bool:
+    most = max(reach(table, contact + STEPS[way] * far), reach(table, contact))
+    return far <= most and passes_level(table, contact, way, far)
 
 
 def grow(table: Table, at: int) -> bool:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sentiero.games.fields_of_fire.drawing import read
+from sentiero.games.fields_of_fire.drawing import draw_until
 from sentiero.games.fields_of_fire.enemy.counters import marker_of, range_of, run_out, type_of
 from sentiero.games.fields_of_fire.enemy.engaging import between
-from sentiero.games.fields_of_fire.enemy.growing import maximum_sight
+from sentiero.games.fields_of_fire.enemy.growing import maximum_sight, may_grow
 from sentiero.games.fields_of_fire.enemy.spot import Spot
 from sentiero.games.fields_of_fire.fire.firers import BASIC, MORTAR, in_dense_woods
 from sentiero.games.fields_of_fire.fire.landing import volumes
 from sentiero.games.fields_of_fire.forces import THINGS, Group, Member
 from sentiero.games.fields_of_fire.ground.sight import sees
 from sentiero.games.fields_of_fire.missions.sheet import DIRECTIONS, PER_GROUP, TABLE
+from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import ENEMY, US
 
 LIGHT, ILLUMINATION = "mortar_illumination", "illumination"
-SAME_CARD, ADJACENT = "same_card", "adjacent"
+SAME_CARD, ADJACENT, MAX_LOS = "same_card", "adjacent", "max_los"
 Members = tuple[Member, ...]
 
 
@@ -57,9 +58,12 @@ def _find_all(table: Table, group: Group, contact: int) -> list[Spot] | None:
 
 
 def _find(table: Table, group: Group, members: Members, contact: int, spots: Sequence[Spot]) -> int | None:
-    """FoF 11.3, 5: each distinct place that the table can give is tried at most once."""
+    """FoF 11.3, 5: each distinct place that the table can give is tried at most once.
+
+    Ruling: what is no place as everybody can see is passed over, and what is left alone needs no card.
+    """
     left = _outcomes(table, group)
-    while left:
+    while left := [one for one in left if _may_do(table, one, members, contact, spots)]:
         outcome = _draw(table, group, left)
         left.remove(outcome)
         at = _where(table, outcome, members, contact)
@@ -68,10 +72,29 @@ def _find(table: Table, group: Group, members: Members, contact: int, spots: Seq
     return None
 
 
+def may_be_placed(table: Table, group: Group, contact: int) -> bool:
+    """FoF 11.3, 5: whether a group might find a place; a light that it brings, or a map that grows, may help."""
+    if run_out(table, group):
+        return False
+    if any(member.unit == LIGHT for card in group.cards for member in card):
+        return True
+    members = [card for card in group.cards if not all(one.unit in THINGS for one in card)]
+    return all(any(_may_do(table, one, card, contact, ()) for one in _outcomes(table, group)) for card in members)
+
+
+def _may_do(table: Table, outcome: tuple[str, str], members: Members, contact: int, spots: Sequence[Spot]) -> bool:
+    """Whether an outcome is a legal place on this map, or may be one on a map that grows."""
+    far, way = outcome
+    if far != SAME_CARD and may_grow(table, contact, DIRECTIONS[way], _farthest(table, far, members)):
+        return True
+    at = _where(table, outcome, members, contact)
+    return at is not None and legal(table, at, members, contact, spots)
+
+
 def _outcomes(table: Table, group: Group) -> list[tuple[str, str]]:
     """Everything that draws on the placement table can come to: how far, and which way."""
     ways = [way for way in DIRECTIONS if way in table.mission.placement]
-    found = [("max_los", way) for way in ways]
+    found = [(MAX_LOS, way) for way in ways]
     if PER_GROUP in table.mission.placement and group.placement == SAME_CARD:
         return [(SAME_CARD, ""), *found]
     if PER_GROUP in table.mission.placement and group.placement == ADJACENT:
@@ -81,28 +104,34 @@ def _outcomes(table: Table, group: Group) -> list[tuple[str, str]]:
 
 def _draw(table: Table, group: Group, left: Sequence[tuple[str, str]]) -> tuple[str, str]:
     """FoF 11.3, 2: R#10; as the group says (and then on to a direction), or maximum sight in a direction."""
-    while True:
-        result = _read(table)
-        far = "max_los"
+    if len(left) == 1:
+        return left[0]
+    far, outcome = MAX_LOS, left[0]
+
+    def ends(card: ActionCard) -> bool:
+        nonlocal far, outcome
+        result = table.mission.placement[card.r[TABLE] - 1]
         if result == PER_GROUP:
             far = group.placement
-            while far != SAME_CARD and result == PER_GROUP:
-                result = _read(table)
+            if far != SAME_CARD:
+                return False
         outcome = (far, "" if far == SAME_CARD else result)
-        if outcome in left:
-            return outcome
+        far = MAX_LOS
+        return outcome in left
 
-
-def _read(table: Table) -> str:
-    return table.mission.placement[read(table, "placement", TABLE) - 1]
+    draw_until(table, "placement", ends)
+    return outcome
 
 
 def _where(table: Table, outcome: tuple[str, str], members: Members, contact: int) -> int | None:
     far, way = outcome
     if far == SAME_CARD:
         return contact
-    most = 1 if far == ADJACENT else range_of(table, members)
-    return maximum_sight(table, contact, DIRECTIONS[way], most)
+    return maximum_sight(table, contact, DIRECTIONS[way], _farthest(table, far, members))
+
+
+def _farthest(table: Table, far: str, members: Members) -> int:
+    return 1 if far == ADJACENT else range_of(table, members)
 
 
 def legal(table: Table, at: int, members: Members, contact: int, spots: Sequence[Spot]) -> bool:

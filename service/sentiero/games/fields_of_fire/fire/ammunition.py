@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.fire.firers import had_range
 from sentiero.games.fields_of_fire.fire.landing import Volume
+from sentiero.games.fields_of_fire.fire.outranged import lose_range, turn_to_rifles
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.vehicles.chart import is_mobile
@@ -29,7 +31,9 @@ def spend(table: Table, unit: Unit, points: int) -> None:
     """So many points, or what is left; at none the unit is out of ammunition."""
     if not unit.ammo:
         return
+    had = had_range(table, unit)
     table.do("ammo", unit.id, -min(points, unit.ammo))
+    lose_range(table, unit, had)
     if unit.ammo == 0 and is_mobile(unit):
         # FoF 9.9, 9.13 (source 1701): a tank without ammunition leaves the map.
         table.do("left", unit.id, NO_AMMO)
@@ -42,7 +46,7 @@ def fights_on(table: Table, unit: Unit) -> None:
     """FoF 9.13: a team without ammunition turns to its rifles, if it has a side for them."""
     side = unit.what.fire_side
     if unit.front and unit.steps == 1 and side is not None and side.vof in _RIFLES:
-        table.do("flipped", unit.id, False)
+        turn_to_rifles(table, unit)
 
 
 def is_supplied_by(unit: Unit, kind: str) -> bool:

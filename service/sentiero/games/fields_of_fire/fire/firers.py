@@ -90,6 +90,18 @@ def may_engage(table: Table, unit: Unit, target: int) -> bool:
     )
 
 
+def had_range(table: Table, unit: Unit) -> bool:
+    """FoF 9.4 (source 1403, 1429): whether a unit reaches the card that its own fires at, or did when it engaged."""
+    target = table.postures[unit.side].get(unit.at)
+    return target is not None and holds_line(unit, target)
+
+
+def holds_line(unit: Unit, target: int) -> bool:
+    """The same for any card: its own, one in range, or one that was."""
+    way = line(unit.at, target)
+    return unit.outranged or way is None or way[1] <= reach(unit)
+
+
 def target_cards(table: Table, side: str) -> list[int]:
     """FoF 9.2: the cards with somebody whom a side can fire at, row by row."""
     foe = _OTHER[side]

@@ -7,6 +7,8 @@ from typing import Final
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.communications.losing import drop_excess, lose_everything
 from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.fire.firers import had_range
+from sentiero.games.fields_of_fire.fire.outranged import lose_range, turn_to_rifles
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, HOLDS_FIRE, Unit
 from sentiero.kernel.title import Document
@@ -33,16 +35,18 @@ def _convert_one(table: Table, unit: Unit, becomes: str) -> None:
     if unit.steps == 1:
         replace(table, unit, becomes)
         return
+    had = had_range(table, unit)
     table.do("stepped", unit.id, -1)
+    lose_range(table, unit, had)
     drop_excess(table, unit, unit.steps)
-    place(table, unit, becomes)
+    _put(table, unit, _team(table, unit, becomes), had)
 
 
 def _convert_last(table: Table, unit: Unit, becomes: str) -> None:
     """FoF 9.8, 4: F and A flip a counter that has a Fire Team side; anything else takes its place."""
     if unit.what.fire_side is not None and becomes in FLIPS:
         if unit.front:
-            table.do("flipped", unit.id, False)
+            turn_to_rifles(table, unit)
     elif becomes != unit.type:
         replace(table, unit, becomes)
 
@@ -60,8 +64,9 @@ def replace(table: Table, unit: Unit, becomes: str, why: str = HIT) -> None:
     else:
         drop_excess(table, unit, 1)
     kept = _team(table, unit, becomes, ("gear", "load"))
+    had = had_range(table, unit)
     table.do("left", unit.id, why)
-    _put(table, unit, kept)
+    _put(table, unit, kept, had)
 
 
 def break_up(table: Table, unit: Unit, why: str) -> None:
@@ -71,16 +76,13 @@ def break_up(table: Table, unit: Unit, why: str) -> None:
     replace(table, unit, FIRE_TEAM, why)
 
 
-def place(table: Table, unit: Unit, becomes: str) -> None:
+def _put(table: Table, unit: Unit, team: Document | None, had_range: bool) -> None:
     """What a step of a unit has become, on its card."""
-    _put(table, unit, _team(table, unit, becomes))
-
-
-def _put(table: Table, unit: Unit, team: Document | None) -> None:
     if team is None:
         table.do("fallen", unit.at, unit.side, unit.cover, 1)
     else:
         table.do("entered", team)
+        lose_range(table, table.units[team["id"]], had_range)
 
 
 def _team(table: Table, unit: Unit, becomes: str, more: tuple[str, ...] = ()) -> Document | None:

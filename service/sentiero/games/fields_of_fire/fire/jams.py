@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sentiero.games.fields_of_fire.fire.hits import break_up
+from sentiero.games.fields_of_fire.fire.outranged import turn_to_rifles
 from sentiero.games.fields_of_fire.fire.trying import count
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.table import Table
@@ -23,7 +24,7 @@ def jams(table: Table, unit: Unit, drawn: Sequence[ActionCard]) -> bool:
         break_up(table, unit, JAM)
     else:
         table.do("jammed", unit.id)
-        table.do("flipped", unit.id, False)
+        turn_to_rifles(table, unit)
     return True
 
 

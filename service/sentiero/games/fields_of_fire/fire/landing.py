@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sentiero.games.fields_of_fire.fire.firers import (
     MORTAR,
     can_fire,
+    holds_line,
     is_tripod,
     overhead,
     reach,
@@ -87,7 +88,11 @@ def lands(table: Table, unit: Unit, target: int) -> list[int]:
     if is_tripod(unit) and (swept := grazed(table, unit, step, far, target)):
         return swept
     stop = next((n for n in range(1, far) if _stops(table, unit, unit.at + step * n)), far)
-    return [unit.at + step * min(stop, most)] if most > 0 else []
+    at = unit.at + step * min(stop, most)
+    if most <= 0 or (not holds_line(unit, target) and (stop > most or blind(table, at))):
+        # Source 1403: who never had the range fires only at an enemy on the way.
+        return []
+    return [at]
 
 
 def _line(one: int, two: int) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.ground.sight import blind
 from sentiero.games.fields_of_fire.ground.terrain import cover_value
 from sentiero.games.fields_of_fire.position.state import LIGHT, SMOKE
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units import US, Unit
 
 NCM: Final[dict[str, int]] = CHARTS["ncm"]
 MINES, BOOBY_TRAP = "mines", "booby_trap"
@@ -23,7 +23,8 @@ CONCENTRATED, CRITICAL, GRENADES, SNIPED, STRUCK = "concentrated", "critical", "
 GRENADE_MISS: Final = "grenade_miss"
 # Everything that a modifier can be made of, and the section that says so: first what fires, then what changes it.
 PARAGRAPHS: Final[dict[str, str]] = {
-    "fire": "9.4", "sniper": "9.5", "incoming": "9.5", "mortar": "10.6", "grenade": "9.10", MINES: "12.5",
+    "fire": "9.4", "own_fire": "9.4", "sniper": "9.5", "incoming": "9.5", "own_incoming": "9.5",
+    "mortar": "10.6", "own_mortar": "10.6", "grenade": "9.10", MINES: "12.5",
     "near_miss": "9.5", "visibility": "14", "weather": "14", "smoke": "14", "terrain": "8.5", "cover": "8.5",
     "pinned": "9.6", "exposed": "9.6", "crowding": "8.5", "burst": "9.6", CONCENTRATED: "9.11", "crossfire": "9.4",
     GRENADE_MISS: "9.5",
@@ -74,15 +75,17 @@ def _fire_on(table: Table, unit: Unit, lying: list[Volume]) -> Iterator[Threat]:
     """FoF 9.4, 9.5: fire, fire missions, mortars, grenades, mines; fire within a card concerns the other side only."""
     for one in lying:
         if one.at == unit.at and (one.enters is not None or one.side != unit.side):
-            yield Threat("fire", one.value, one.enters, True, False, False)
+            yield Threat("fire" if one.side != unit.side else "own_fire", one.value, one.enters, True, False, False)
             if _is_sniped(table, unit, one):
                 yield Threat("sniper", VALUES["s!"], one.enters, True, False, False)
-    for at, ncm, kind, _, active in table.incoming:
+    for at, ncm, kind, side, active in table.incoming:
         if active and at == unit.at and ncm:
-            yield Threat("incoming", ncm, None, False, kind not in AIR, kind not in AIR)
+            yield Threat(
+                "incoming" if side != unit.side else "own_incoming", ncm, None, False, kind not in AIR, kind not in AIR
+            )
     if unit.at in table.marked.get(MORTAR_FIRE, ()):
         # Ruling 104.
-        yield Threat("mortar", VALUES["h"], None, True, False, True)
+        yield Threat("mortar" if unit.side != US else "own_mortar", VALUES["h"], None, True, False, True)
     yield from _on_target(table, unit)
 
 

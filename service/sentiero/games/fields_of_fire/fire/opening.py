@@ -13,6 +13,7 @@ from sentiero.games.fields_of_fire.fire.firers import (
     BASIC,
     SNIPER,
     can_fire,
+    holds_line,
     may_engage,
     other,
     printed,
@@ -126,10 +127,11 @@ def forced_stops(table: Table, news: News) -> bool:
 
 
 def cease_without_firer(table: Table, news: News) -> bool:
-    """FoF 9.3, 7: a posture ends when no unit that can fire is left on the card."""
+    """FoF 9.3, 7: a posture ends when no unit that can fire, and has or had the range, is left on the card."""
 
     def nobody_fires(side: str, at: int, target: int) -> bool:
-        return not any(can_fire(table, one, target) for one in table.held[side].get(at, ()))
+        there = table.held[side].get(at, ())
+        return not any(can_fire(table, one, target) and holds_line(one, target) for one in there)
 
     return _cease(table, news, nobody_fires)
 

@@ -6,10 +6,11 @@ from sentiero.games.fields_of_fire.advancing import note_advance
 from sentiero.games.fields_of_fire.enemy.mines import check_mines
 from sentiero.games.fields_of_fire.fire.marks import left_behind
 from sentiero.games.fields_of_fire.fire.opening import after_move
+from sentiero.games.fields_of_fire.fire.own_fire import warn_of
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.missions.touching import note_touch
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units import US, Unit
 
 
 def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
@@ -23,6 +24,8 @@ def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
     check_mines(table, unit)
     left_behind(table, unit, came_from)
     after_move(table, unit, came_from)
+    if unit.side == US:
+        warn_of(table, to)
 
 
 def expose(table: Table, unit: Unit) -> None:

@@ -37,6 +37,7 @@ def _moved(table: State, name: str, at: int) -> None:
     table.go(unit)
     unit.at = at
     unit.cover = 0
+    unit.outranged = False
     if unit.aboard is not None and table.units[unit.aboard].at != at:
         unit.aboard = None
     table.stand(unit)
@@ -246,12 +247,25 @@ def _signal(table: State, device: str, meaning: str) -> None:
 
 def _engaged(table: State, side: str, at: int, target: int) -> None:
     table.postures[side][at] = target
-    table.stir(at)
+    _aim_anew(table, side, at)
 
 
 def _ceased(table: State, side: str, at: int) -> None:
     table.postures[side].pop(at)
+    _aim_anew(table, side, at)
+
+
+def _aim_anew(table: State, side: str, at: int) -> None:
+    """FoF 9.4: range counts from the target that a card engages now."""
+    for unit in table.held[side].get(at, ()):
+        unit.outranged = False
     table.stir(at)
+
+
+def _outranged(table: State, name: str, at: int, own: bool) -> None:
+    unit = table.units[name]
+    unit.outranged = True
+    table.stir(unit.at)
 
 
 def _resolved(table: State, name: str, ncm: int, parts: list[Any], result: str) -> None:
@@ -266,12 +280,17 @@ def _failed(table: State, name: str, action: str) -> None:
     """Told only: that an attempt came to nothing."""
 
 
+def _own_fire(table: State, at: int, target: int) -> None:
+    """Told only: that the company fires at its own."""
+
+
 # -- decks -------------------------------------------------------------------------------------
 
 
 def _drew(table: State, purpose: str, cards: list[int]) -> None:
     """Cards off the top, the reshuffle card among them where it came up."""
-    del table.deck[len(table.deck) - len(cards) :]
+    # A fact of rules version 2 may name more cards than the deck had left, which was shuffled then.
+    del table.deck[max(0, len(table.deck) - len(cards)) :]
 
 
 def _shuffled(table: State, order: list[int]) -> None:
@@ -386,7 +405,8 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "landed": _landed, "contact": _contact, "contact_turned": _contact_turned, "contact_gone": _contact_gone,
     "contact_lifted": _contact_lifted,
     "control": _control, "signal": _signal, "patrol": _patrol,
-    "engaged": _engaged, "ceased": _ceased, "resolved": _resolved, "mounted": _mounted, "shot": _shot,
+    "engaged": _engaged, "ceased": _ceased, "outranged": _outranged, "own_fire": _own_fire, "resolved": _resolved,
+    "mounted": _mounted, "shot": _shot,
     "failed": _failed, "drew": _drew, "shuffled": _shuffled,
     "turn": _turn, "phase": _phase, "activated": _activated, "impulse": _impulse, "ordered": _ordered,
     "impulse_over": _impulse_over, "visibility": _visibility, "weather": _weather, "effect": _effect,

@@ -26,6 +26,7 @@ VALUES: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("contact_gone"): ("card",), Sentence("control"): ("control", "card"),
     Sentence("patrol"): ("units",), Sentence("signal"): ("device", "meaning"),
     Sentence("engaged"): ("side", "card", "target"),
+    Sentence("outranged"): ("unit", "card", "own"), Sentence("own_fire"): ("card", "target"),
     Sentence("ceased"): ("side", "card"), Sentence("resolved"): ("unit", "ncm", "parts", "result"),
     Sentence("mounted"): ("unit", "vehicle"), Sentence("shot"): ("unit", "target", "n", "parts", "result"),
     Sentence("failed"): ("unit", "action"),

@@ -39,6 +39,9 @@ CONTACT_HIDDEN, CONTACT_COUNTER = Sentence("contact.hidden"), Sentence("contact.
 POINT_BLANK = {side: Sentence(f"engaged.{side}.point_blank") for side in ("us", "enemy")}
 ENGAGED = {side: Sentence(f"engaged.{side}") for side in ("us", "enemy")}
 CEASED = {side: Sentence(f"ceased.{side}") for side in ("us", "enemy")}
+OUTRANGED_ONTO_OWN = Sentence("outranged.own")
+RESOLVED_OWN = Sentence("resolved.own")
+OWN: Final = "own_"
 DISMOUNTED = Sentence("mounted.off")
 SHOT_BY_FIRE = Sentence("shot.fire")
 IMPULSES = {kind: Sentence(f"impulse.{kind}") for kind in ("activated", "initiative", "general", "battalion", "skill")}
@@ -149,8 +152,16 @@ def _ceased(kind: str, values: Document) -> Telling:
     return Telling(CEASED[values["side"]], values)
 
 
+def _outranged(kind: str, values: Document) -> Telling:
+    return Telling(OUTRANGED_ONTO_OWN if values["own"] else kind, {"unit": values["unit"], "card": values["card"]})
+
+
 def _resolved(kind: str, values: Document) -> Telling:
-    return Telling(kind, {"unit": values["unit"], "change": values["ncm"], "result": values["result"]})
+    """The first part is the fire, and whose it is."""
+    own = any(part.startswith(OWN) for part, _ in values["parts"][:1])
+    return Telling(
+        RESOLVED_OWN if own else kind, {"unit": values["unit"], "change": values["ncm"], "result": values["result"]}
+    )
 
 
 def _shot(kind: str, values: Document) -> Telling:
@@ -244,7 +255,8 @@ TELLERS: Final[dict[str, Callable[[str, Document], Telling]]] = {
     "flipped": _either("front", FIRE_SIDE), "seasoned": _seasoned, "ammo": _ammo,
     "geared": _geared, "loaded": _loaded, "noted": _noted, "fallen": _fallen, "marked": _marked,
     "targeted": _either("n", TARGET_FREE), "called": _called, "contact": _contact, "engaged": _engaged,
-    "ceased": _ceased, "resolved": _resolved, "shot": _shot, "mounted": _either("vehicle", DISMOUNTED),
+    "ceased": _ceased, "outranged": _outranged, "resolved": _resolved, "shot": _shot,
+    "mounted": _either("vehicle", DISMOUNTED),
     "impulse": _impulse, "ordered": _ordered, "impulse_over": _impulse_over, "visibility": _visibility,
     "weather": _weather, "effect": _either("turn", SATISFIED),
     "support": _support, "tallied": _tallied, "ended": _ended, "ranked": _ranked,
