@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from sentiero.games.fields_of_fire.actions.platoons import KEEP
 from sentiero.games.fields_of_fire.ground.grid import OFF
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.table import Table
@@ -54,12 +55,17 @@ def cards(table: Table, *wanted: Callable[[ActionCard], bool]) -> None:
 
 def run(steps: Any, answers: Iterable[str] = ()) -> list[Question]:
     """Play steps to their end with these answers; what has one answer is given. The questions, as they came."""
-    left, asked, answer = list(answers), [], None
+    left, asked = list(answers), []
+    answer: Any = None
     try:
         while True:
             question = steps.send(answer)
             answer = None
             if isinstance(question, Question):
+                if question.key == KEEP.key:
+                    # The whole platoon takes part.
+                    answer = []
+                    continue
                 asked.append(question)
                 answer = question.values[0] if len(question.values) == 1 else left.pop(0)
                 assert answer in question.values

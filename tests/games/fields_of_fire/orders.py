@@ -7,9 +7,10 @@ from typing import Any
 
 from sentiero.games.fields_of_fire.actions.menu import open_orders, run_order
 from sentiero.games.fields_of_fire.actions.order import Order
+from sentiero.games.fields_of_fire.actions.platoons import KEEP
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.kernel.chance import Chance, sealed_source
-from sentiero.kernel.question import Question
+from sentiero.kernel.question import Answer, Question
 
 
 def put(table: Table, **where: int) -> None:
@@ -34,7 +35,7 @@ def may(table: Table, hq: str | None, unit: str, action: str) -> bool:
     return action in orders(table, unit)
 
 
-def give(table: Table, hq: str | None, unit: str, action: str, *answers: str) -> None:
+def give(table: Table, hq: str | None, unit: str, action: str, *answers: Answer) -> None:
     """An order that must be open, with the answers to what it asks; what has one answer is not asked."""
     table.chance = Chance(sealed_source(b"orders"))
     if table.impulse is None or table.impulse.hq != hq:
@@ -43,15 +44,19 @@ def give(table: Table, hq: str | None, unit: str, action: str, *answers: str) ->
     play(run_order(table, Order(hq, unit, action)), *answers)
 
 
-def play(steps: Generator[Any, Any, Any], *answers: str) -> None:
+def play(steps: Generator[Any, Any, Any], *answers: Answer) -> None:
     """Steps of a rule with these answers, all of which must be asked for."""
-    given, answer = list(answers), None
+    given: list[Any] = list(answers)
+    answer: Answer | None = None
     try:
         while True:
             asked = steps.send(answer)
             answer = None
             if isinstance(asked, Question):
                 answer = asked.forced()
+                if answer is None and asked.key == KEEP.key and not (given and isinstance(given[0], list)):
+                    # The whole platoon goes, unless a test says who stays.
+                    answer = []
                 if answer is None:
                     assert given, f"{asked.key}: {asked.values}"
                     answer = asked.accept(given.pop(0))
@@ -75,7 +80,7 @@ def drawn(table: Table, purpose: str) -> int:
     return sum(len(fact[2]) for fact in table.facts if fact[:2] == ("drew", purpose))
 
 
-def asked(steps: Generator[Any, Any, Any], *answers: str) -> Question:
+def asked(steps: Generator[Any, Any, Any], *answers: Answer) -> Question:
     """What a rule asks after these answers."""
     question = next(steps)
     for answer in answers:

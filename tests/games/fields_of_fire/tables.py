@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.set_up import configure, first_table
 from sentiero.games.fields_of_fire.title import FieldsOfFire
 from sentiero.kernel.chance import Chance, sealed_source
-from sentiero.kernel.question import Question
+from sentiero.kernel.question import ONE, Answer, Question
 from sentiero.kernel.session import Entry, Session, new_session
 from sentiero.kernel.title import Document, StepsTo
 
@@ -87,6 +87,14 @@ def without_orders(steps: StepsTo[Any]) -> None:
         return
 
 
+def anything(question: Question, rng: random.Random) -> Answer:
+    """Any legal answer."""
+    values = question.values
+    if question.kind == ONE:
+        return rng.choice(values)
+    return rng.sample(values, rng.randint(question.least, question.most))
+
+
 def at_random(mission: str, seed: int) -> tuple[Session[Table], list[Entry]]:
     """A whole mission of random legal answers; every invariant holds after each."""
     return played_at_random(TITLE.configure({"scenario": mission, "seats": [{"roles": ["company"]}]}), seed)
@@ -99,6 +107,6 @@ def played_at_random(config: Document, seed: int) -> tuple[Session[Table], list[
     entries = [first]
     while (question := session.question) is not None:
         own = question.role == "company"
-        entries.append(session.answer("company", rng.choice(question.values)) if own else session.decide())
+        entries.append(session.answer("company", anything(question, rng)) if own else session.decide())
         assert TITLE.broken(session.table) == []
     return session, entries

@@ -361,3 +361,17 @@ def test_6_1b_an_hq_on_its_fire_team_side_exhorts_itself():
     deck(table, "rally", False, True)
     give(table, "plt1_hq", "plt1_hq", "recovery.f", "yes")
     assert table.units["plt1_hq"].front
+
+
+def test_6_2b_the_player_says_who_of_the_platoon_stays_and_as_usual_nobody_does():
+    table = a_platoon()
+    give(table, "plt1_hq", "plt1_hq", "movement.b", "r2c2", [])
+    assert {table.units[name].at for name in ("plt1_hq", "1_1", "2_1")} == {202}
+    table = a_platoon()
+    give(table, "plt1_hq", "plt1_hq", "movement.b", "r2c2", ["1_1"])
+    assert [table.units[name].at for name in ("plt1_hq", "1_1", "2_1")] == [202, 101, 202]
+    assert not table.units["1_1"].exposed
+    assert table.impulse is not None
+    assert "1_1" not in table.impulse.acted, "it has done nothing yet in this impulse"
+    with pytest.raises(IllegalAnswer):
+        give(a_platoon(), "plt1_hq", "plt1_hq", "movement.b", "r2c2", ["plt1_hq", "1_1", "2_1"])

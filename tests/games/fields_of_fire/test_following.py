@@ -23,7 +23,7 @@ from sentiero.kernel.title import Document
 from sentiero.text.catalogs import Catalogs
 
 from tests.games.fields_of_fire.battles import a_field, foe, us
-from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table
+from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table, anything
 from tests.games.fields_of_fire.test_9_random_battles import a_battle
 
 
@@ -40,7 +40,7 @@ def moments(mission: str, seed: int, each: int = 20) -> Iterator[Session[Table]]
         n += 1
         if n % each == 0:
             yield session
-        session.answer("company", rng.choice(question.values)) if question.role == "company" else session.decide()
+        session.answer("company", anything(question, rng)) if question.role == "company" else session.decide()
 
 
 @pytest.mark.parametrize("mission", ["n1", "n4", "n7"])

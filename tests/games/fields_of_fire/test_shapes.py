@@ -23,7 +23,7 @@ from sentiero.kernel.shapes import Optional, Record, Shape, components, fact_uni
 from sentiero.kernel.title import Document
 
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending
-from tests.games.fields_of_fire.tables import TITLE
+from tests.games.fields_of_fire.tables import TITLE, anything
 from tests.games.fields_of_fire.test_9_random_battles import a_battle
 
 COMPANY = frozenset({"company"})
@@ -73,7 +73,7 @@ def walk(config: Document, seed: int) -> Document:
     while (question := session.question) is not None:
         look(session, question)
         own = question.role == "company"
-        entries.append(session.answer("company", rng.choice(question.values)) if own else session.decide())
+        entries.append(session.answer("company", anything(question, rng)) if own else session.decide())
         if len(entries) % 25 == 0:
             fits("Table", TITLE.view(session.table, COMPANY))
             fits("Position", session.table.dump())

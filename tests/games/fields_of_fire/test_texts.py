@@ -30,7 +30,7 @@ from sentiero.text.texts import Texts
 from sentiero.text.words import Words
 
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending
-from tests.games.fields_of_fire.tables import TITLE, a_plain
+from tests.games.fields_of_fire.tables import TITLE, a_plain, anything
 
 RULES = Path(fields_of_fire.__file__).parent
 LANGUAGES = ("en", "it", "es", "fr")
@@ -62,7 +62,7 @@ def played(config: Document, seed: int) -> Iterator[tuple[Question | None, Docum
     yield None, first
     while (question := session.question) is not None:
         own = question.role == "company" and rng.random() < 0.5
-        yield question, session.answer("company", rng.choice(question.values)) if own else session.decide()
+        yield question, session.answer("company", anything(question, rng)) if own else session.decide()
 
 
 def unsaid(language: str, config: Document, seed: int) -> list[str]:
@@ -292,5 +292,5 @@ def test_no_entry_is_without_a_sentence(mission):
     session, _ = new_session(TITLE, TITLE.configure({"scenario": mission, "seats": SEATS}), sealed_source(b"told"))
     while (question := session.question) is not None:
         own = question.role == "company"
-        entry = session.answer("company", rng.choice(question.values)) if own else session.decide()
+        entry = session.answer("company", anything(question, rng)) if own else session.decide()
         assert entry.get("facts") or entry.get("why"), question.key

@@ -18,7 +18,7 @@ from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import Entry, Session, fold_facts, load_session, new_session
 from sentiero.kernel.title import Document
 
-from tests.games.fields_of_fire.tables import TITLE
+from tests.games.fields_of_fire.tables import TITLE, anything
 
 SEATS = [{"roles": ["company"]}]
 TOGETHER = 5
@@ -51,7 +51,7 @@ def played(mission: str, simplified: bool, seed: int) -> Played:
             knows_what_is_there(session.table)
             found.looks.append((session.version, shown(session)))
         own = question.role == "company"
-        found.entries.append(session.answer("company", rng.choice(question.values)) if own else session.decide())
+        found.entries.append(session.answer("company", anything(question, rng)) if own else session.decide())
         assert TITLE.broken(session.table) == []
     return found
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.actions import concentrate_fire
 from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.actions.platoons import leads_platoon, members, takes_part
+from sentiero.games.fields_of_fire.actions.platoons import leads_platoon, members, takes_part, who_goes
 from sentiero.games.fields_of_fire.fire.concentrating import concentration_targets
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.kernel.title import Steps
@@ -21,7 +21,8 @@ def is_open(table: Table, order: Order) -> bool:
 
 def steps(table: Table, order: Order) -> Steps:
     """Each unit attempts by itself, with its own target and experience (source 933)."""
-    for unit in members(table, order):
+    able = [unit for unit in members(table, order) if concentration_targets(table, unit)]
+    for unit in (yield from who_goes(table, order, able)):
         if unit.id in table.units and concentration_targets(table, unit):
             takes_part(table, order, unit)
             yield from concentrate_fire.steps(table, Order(order.hq, unit.id, order.action))

@@ -7,7 +7,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.actions.infiltrate_adjacent import destinations, infiltrate
 from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE
 from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.actions.platoons import leads_platoon, movers, takes_part
+from sentiero.games.fields_of_fire.actions.platoons import leads_platoon, movers, takes_part, who_goes
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
@@ -21,7 +21,9 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """Each of them attempts by itself, with its own experience (source 933)."""
     to = yield from ask_card(WHERE.under("8.1"), lambda: _where(table, order), unit=order.unit)
-    for unit in movers(table, order):
+    able = [unit for unit in movers(table, order) if to in destinations(table, unit)]
+    for unit in (yield from who_goes(table, order, able)):
+        # There may be no room for all.
         if to in destinations(table, unit):
             takes_part(table, order, unit)
             yield from infiltrate(table, order, unit, to)

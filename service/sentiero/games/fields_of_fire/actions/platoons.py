@@ -10,7 +10,11 @@ from sentiero.games.fields_of_fire.communications import hears
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.words.asking import ask_units
+from sentiero.kernel.title import StepsTo
+from sentiero.kernel.words import Ask
 
+KEEP = Ask("platoon.keep", "6.2")
 # FoF 6: what each unit of a platoon does in an action of the platoon.
 ALONE: Final = {"movement.b": "movement.a", "movement.d": "movement.c", "combat.c": "combat.b", "combat.h": "combat.d"}
 
@@ -38,6 +42,14 @@ def has_done(table: Table, unit: Unit, action: str) -> bool:
 def takes_part(table: Table, order: Order, unit: Unit) -> None:
     """A unit does its part of an action of the platoon, which has been paid for."""
     table.do("ordered", order.hq, unit.id, ALONE[order.action], 0)
+
+
+def who_goes(table: Table, order: Order, able: list[Unit]) -> StepsTo[list[Unit]]:
+    """FoF 6 (ruling): all of those who can, but for whom the player keeps back; somebody takes part."""
+    if len(able) == 1:
+        return able
+    kept = yield from ask_units(KEEP, lambda: [unit.id for unit in able], 0, len(able) - 1, unit=order.unit)
+    return [unit for unit in able if unit.id not in kept]
 
 
 def movers(table: Table, order: Order) -> list[Unit]:

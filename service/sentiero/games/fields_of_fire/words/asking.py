@@ -113,9 +113,10 @@ def ask_unit(what: Ask, units: Callable[[], Iterable[str]], **params: Any) -> St
 def ask_units(
     what: Ask, units: Callable[[], Iterable[str]], least: int, most: int, **params: Any
 ) -> StepsTo[list[str]]:
-    """The company: some of the units."""
+    """The company: some of the units; told if anybody is named."""
     listing = lambda: named_options("unit", units())
-    return cast("list[str]", (yield Question(COMPANY, SOME, what, listing, least, most, params, tells=chosen)))
+    tells = lambda question, answer, plain: chosen(question, answer, plain) if answer else None
+    return cast("list[str]", (yield Question(COMPANY, SOME, what, listing, least, most, params, tells=tells)))
 
 
 def ask_number(what: Ask, least: int, most: int, **params: Any) -> StepsTo[int]:
