@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ ROOT: Final = Path(__file__).parents[2]
 GAME: Final = ROOT / "service/sentiero/games/fields_of_fire"
 TESTS: Final = ROOT / "tests/games/fields_of_fire"
 PAGE: Final = ROOT / "docs/fields-of-fire.md"
-DESIGN: Final = ROOT / "docs/fields-of-fire-design.md"
+RULINGS: Final = ROOT / "docs/rulings.json"
 SECTION: Final = re.compile(r"\d{1,2}(?:\.\d{1,2})?")
 CITED: Final = re.compile(r"FoF ((?:\d{1,2}(?:\.\d{1,2})?(?:, | and | to )?)+)")
 
@@ -84,10 +85,9 @@ def shown() -> Iterator[tuple[str, str]]:
 
 
 def rulings() -> Iterator[tuple[str, str]]:
-    """Section and ruling of ours, from the page on the design."""
-    text = DESIGN.read_text(encoding="utf-8").partition("## Rulings")[2].partition("\n## ")[0]
-    for line in re.findall(r"^- (.*)$", text, re.MULTILINE):
-        found = re.match(r"((?:\d{1,2}(?:\.\d{1,2})?(?:, )?)+):", line)
+    """Section and ruling of ours."""
+    for line in json.loads(RULINGS.read_text(encoding="utf-8"))["fields_of_fire"]:
+        found = re.match(r"((?:\d{1,2}(?:\.\d{1,2})?(?:, )?)+)(?: \([^)]*\))?:", line)
         cited = SECTION.findall(found.group(1)) if found else numbers(line)
         for section in dict.fromkeys(cited):
             yield section, line

@@ -15,6 +15,7 @@ from sentiero.games.fields_of_fire.position.changes import move
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.title import Fact
 
 from tests.games.fields_of_fire.tables import TITLE, a_plain, enter, finish, force
 
@@ -216,15 +217,15 @@ def test_11_3_6_who_does_not_fire_leaves_potential_contacts_on_the_way(number):
     assert not table.postures["enemy"]
 
 
-@pytest.mark.parametrize(("draw", "exposed"), [("infiltrate", False), ("-infiltrate", True)])
-def test_11_3_9_a_squad_that_infiltrates_is_exposed_only_if_it_fails_ruling_40(draw, exposed):
+@pytest.mark.parametrize(("draw", "cover"), [("infiltrate", 1), ("-infiltrate", 0)])
+def test_11_3_9_a_squad_that_infiltrates_is_never_exposed_and_has_cover_if_it_succeeds_ruling_40(draw, cover):
     table = a_contact()
     table.do("dug", 1, 302, "trench", None)
     table.do("dug", 2, 302, "basic", None)
     force(table, FRONT, {2: 1}, draw, "-infiltrate")
     assert brought(table, 15) == [302]
     squad = next(unit for unit in table.units.values() if unit.side == "enemy")
-    assert (squad.exposed, squad.cover) == (exposed, 0 if exposed else 1)
+    assert (squad.exposed, squad.cover) == (False, cover), "source 3167"
     assert table.postures["enemy"] == {}, "it does not open fire at once"
 
 
@@ -365,7 +366,7 @@ def test_11_3_7_a_group_that_names_no_cover_has_that_of_the_mission_observers_to
     assert table.covers[unit.cover].kind == table.mission.default_cover == "trench"
 
 
-def draws(table: Table) -> list[tuple]:
+def draws(table: Table) -> list[Fact]:
     return [fact for fact in table.facts if fact[0] == "drew"]
 
 

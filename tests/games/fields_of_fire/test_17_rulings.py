@@ -138,7 +138,7 @@ def test_ruling_67_a_card_ceases_or_shifts_fire_though_all_on_it_are_pinned(acti
     assert may(table, hq, unit, action)
 
 
-def test_ruling_67_an_assault_team_obeys_too_and_a_card_that_nobody_reaches_does_not():
+def test_ruling_67_an_assault_team_obeys_too_in_communication_or_not():
     table = a_plain()
     put(table, plt1_hq=102, _1_1=103)
     enter(table, "team", 101, "assault_team", "us")
@@ -146,9 +146,24 @@ def test_ruling_67_an_assault_team_obeys_too_and_a_card_that_nobody_reaches_does
     open_fire(table)
     assert 101 in table.postures["us"]
     assert may(table, None, "team", "combat.k")
+    assert may(table, "plt1_hq", "team", "combat.k"), "source 1004"
+    assert not may(table, "plt1_hq", "team", "combat.a"), "nothing else"
+    table.do("pinned", "plt1_hq")
     assert not may(table, "plt1_hq", "team", "combat.k")
+    table.do("rallied", "plt1_hq")
     table.do("moved", "plt1_hq", 101)
     assert may(table, "plt1_hq", "team", "combat.k")
+
+
+def test_ruling_67_a_platoon_hq_ceases_no_fire_of_another_platoon():
+    table = a_plain()
+    put(table, plt1_hq=104, _1_2=101)
+    enter(table, "foe", 201)
+    open_fire(table)
+    assert 101 in table.postures["us"]
+    assert not may(table, "plt1_hq", "1_2", "combat.k")
+    put(table, co_hq=104)
+    assert may(table, "co_hq", "1_2", "combat.k")
 
 
 def test_ruling_43_only_spotted_enemies_are_engaged():

@@ -275,7 +275,6 @@ def test_7_2_runners_that_wait_go_under_cover_with_the_co_hq():
     give(table, "co_hq", "co_hq", "movement.f")
     assert runner.cover == 1
     assert may(table, "co_hq", runner.id, "command.g")
-    assert runner.exposed
     table.do("cleaned")
     give(table, "co_hq", "co_hq", "movement.a", "r2c2", "2")
     assert (runner.at, runner.cover) == (202, 2)

@@ -18,6 +18,13 @@ def fire(table):
     return [(one.at, one.origin) for one in volumes(table) if one.side == "us"]
 
 
+def kind(table, unit):
+    """What kind of fire a unit is under."""
+    found = net_modifier(table, table.units[unit], volumes(table))
+    assert found is not None
+    return found.kind
+
+
 def test_9_4_a_squad_beside_mortars_does_not_fire_at_its_own_headquarters():
     table = a_field(5, 4)
     us(table, "mortars", 101, "mortar_section")
@@ -77,7 +84,7 @@ def test_9_4_x6_who_loses_the_range_fires_on_short_of_the_target_whoever_stands_
     assert ("outranged", team, 201, True) in table.facts
     assert table.postures["us"] == {101: 301}
     assert fire(table) == [(201, 101)], "source 1429, 1548"
-    assert net_modifier(table, table.units["hq"], volumes(table)).kind == "own_fire"
+    assert kind(table, "hq") == "own_fire"
 
 
 def test_9_4_range_counts_anew_after_a_cease_fire():
@@ -111,15 +118,15 @@ def test_9_4_whoever_moves_under_own_fire_is_told_so_at_once_and_in_every_comman
 
 def test_9_5_fire_missions_and_mortars_of_ones_own_are_called_so():
     table = a_field()
-    hq = us(table, "hq", 201, "hq")
+    us(table, "hq", 201, "hq")
     table.do("called", 201, -4, "he", "us", True)
-    assert net_modifier(table, hq, []).kind == "own_incoming"
+    assert kind(table, "hq") == "own_incoming"
     table = a_field()
-    hq = us(table, "hq", 201, "hq")
+    us(table, "hq", 201, "hq")
     table.do("marked", "mortar_fire", 201, 1)
-    assert net_modifier(table, hq, []).kind == "own_mortar"
-    enemy = foe(table, "foe", 201, "litter_team")
-    assert net_modifier(table, enemy, []).kind == "mortar"
+    assert kind(table, "hq") == "own_mortar"
+    foe(table, "foe", 201, "litter_team")
+    assert kind(table, "foe") == "mortar"
 
 
 def test_9_4_the_log_says_whose_fire_it_is():

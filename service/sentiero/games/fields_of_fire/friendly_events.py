@@ -101,12 +101,12 @@ def lost_in_the_dark(table: Table, event: Document) -> Steps:
             before = unit.at
             move(table, unit, to)
             if unit.id == CO_HQ:
-                bring_runners(table, before, exposes=True)
+                bring_runners(table, before)
     yield from ()
 
 
 def _on_foot(table: Table, unit: Unit) -> bool:
-    return table.on_map(unit.at) and not unit.is_vehicle and unit.aboard is None
+    return table.on_map(unit.at) and not unit.is_vehicle and unit.aboard is None and not unit.waits
 
 
 def tank_support(table: Table, event: Document) -> Steps:

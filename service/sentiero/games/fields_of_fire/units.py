@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.pack.contents import GREEN, LINE, NO_VOF, Fire, UnitType
 from sentiero.kernel.title import Document
 
@@ -27,7 +28,7 @@ _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 class Unit:
     """One counter in play. Only facts change it."""
 
-    __slots__ = (*_FIELDS, "fire", "is_vehicle", "number", "steady", "what")
+    __slots__ = (*_FIELDS, "fire", "is_vehicle", "number", "steady", "waits", "what")
 
     id: str
     type: str
@@ -68,6 +69,8 @@ class Unit:
     number: int
     # FoF 20 (13.1): the simplified game treats everybody as Line.
     steady: bool
+    # FoF 7.2 (source 1131): a runner that is not on its way is beside the map, with the CO HQ.
+    waits: bool
 
     def __init__(self, document: Document, what: UnitType, number: int, steady: bool = False) -> None:
         known = {**_DEFAULTS, **document}
@@ -79,6 +82,7 @@ class Unit:
         self.read_fire()
         self.number = number
         self.steady = steady
+        self.read_errand()
 
     def dump(self) -> Document:
         """The unit as a document; what is as usual is left out."""
@@ -122,6 +126,10 @@ class Unit:
         if lat is None:
             return self.experience
         return LINE if lat == ASSAULT_TEAM else GREEN
+
+    def read_errand(self) -> None:
+        """FoF 7.2: after it has been sent, or has come back."""
+        self.waits = self.what.kind == "runner" and self.hq == CO_HQ
 
     def read_fire(self) -> None:
         """FoF 2.5, 9.13: what is printed on it now, after its side, its steps or its ammunition have changed."""

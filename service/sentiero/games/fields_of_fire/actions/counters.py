@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.communications.losing import drop_excess, lay_down_load, put_down
+from sentiero.games.fields_of_fire.communications.losing import drop_excess, lay_down_all
 from sentiero.games.fields_of_fire.fire.firers import had_range
 from sentiero.games.fields_of_fire.fire.marks import pass_on
 from sentiero.games.fields_of_fire.fire.outranged import lose_range
@@ -49,9 +49,5 @@ def give_step(table: Table, unit: Unit, why: str = ABSORBED) -> None:
         if unit.steps == 1:
             replace(table, unit, FIRE_TEAM, hq=unit.hq)
         return
-    for gear in unit.gear:
-        put_down(table, unit.at, gear)
-    if unit.gear:
-        table.do("geared", unit.id, [])
-    lay_down_load(table, unit)
+    lay_down_all(table, unit)
     table.do("left", unit.id, why)

@@ -33,7 +33,9 @@ def steps(table: Table, order: Order) -> Steps:
     """One step of it is a runner."""
     unit = table.units[order.unit]
     give_step(table, unit, REPLACED)
-    place_with(table, unit, RUNNER, hq=CO_HQ)
+    runner = place_with(table, unit, RUNNER, hq=CO_HQ)
+    if runner.at != (home := table.units[CO_HQ].at):
+        table.do("moved", runner.id, home)
     yield from ()
 
 

@@ -8,6 +8,7 @@ from sentiero.games.fields_of_fire.actions.carrying import within_reach
 from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.actions.picking_up import pick_up, thing_option
 from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.changes import expose
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.vehicles import loading
@@ -25,13 +26,14 @@ def is_open(table: Table, order: Order) -> bool:
 
 
 def steps(table: Table, order: Order) -> Steps:
-    """One thing after the other, as much as it can carry; it is Exposed."""
+    """One thing after the other, as much as it can carry; it is Exposed, but for the staging area (source 684)."""
     unit = table.units[order.unit]
     if unit.is_vehicle:
         yield from loading.load(table, unit)
         return
-    expose(table, unit)
-    open_fire(table)
+    if not is_staging(unit.at):
+        expose(table, unit)
+        open_fire(table)
     taken = 0
     while within_reach(table, unit):
         stop = word_options([DONE]) if taken else []

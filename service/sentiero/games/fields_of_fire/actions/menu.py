@@ -42,7 +42,7 @@ from sentiero.games.fields_of_fire.actions import (
 from sentiero.games.fields_of_fire.actions.combat import COMBAT
 from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.charts import ACTIONS, LIMITS
-from sentiero.games.fields_of_fire.commands.chain import may_order, originators
+from sentiero.games.fields_of_fire.commands.chain import may_call_to, may_order, originators
 from sentiero.games.fields_of_fire.communications import hears_by_set, ignored
 from sentiero.games.fields_of_fire.fire.opening import open_fire
 from sentiero.games.fields_of_fire.ground.grid import is_staging
@@ -105,22 +105,37 @@ _ABOARD: Final = ("command.a", "command.c", "command.i", "command.j", "recovery.
                   "recovery.d", "recovery.e", "recovery.f", "recovery.j", "combat.a", "combat.i")  # fmt: skip
 _IN_A_JEEP: Final = ("combat.b", "combat.d", "combat.k", "combat.l")
 
-ON_FOOT, VEHICLE, ON_A_TANK, IN_A_JEEP = "foot", "vehicle", "tank", "jeep"
+# FoF 7.2: what a runner that waits with the CO HQ may be ordered.
+_OF_RUNNERS: Final = ("command.g", "command.h")
+
+ON_FOOT, VEHICLE, ON_A_TANK, IN_A_JEEP, BESIDE_THE_MAP = "foot", "vehicle", "tank", "jeep", "beside"
 
 
 def open_orders(table: Table, commands: int) -> Iterator[Order]:
     """Every order that may be given in this impulse, unit by unit in the order of the company."""
-    impulse = table.impulse
+    impulse, called = table.impulse, set[int]()
     assert impulse is not None
     for unit in table.units.values():
-        if unit.side != US or not may_order(table, impulse.hq, unit):
+        if unit.side != US:
             continue
-        acted = impulse.acted.get(unit.id, ())
-        for name, action, cost in suited(*_shape(table, unit)):
+        heard = may_order(table, impulse.hq, unit)
+        if not heard and (unit.at in called or not _is_called(table, unit)):
+            continue
+        acted, rows = impulse.acted.get(unit.id, ()), suited(*_shape(table, unit))
+        if not heard:
+            called.add(unit.at)
+            rows = tuple(row for row in rows if row[0] in TO_A_CARD)
+        for name, action, cost in rows:
             if cost <= commands and (name not in acted or repeats(unit, name)):
                 order = Order(impulse.hq, unit.id, name)
                 if _may_be(table, order, action):
                     yield order
+
+
+def _is_called(table: Table, unit: Unit) -> bool:
+    """FoF 7.1 (source 1004, 1127): on a card that fires, of which somebody is in the chain of who orders."""
+    assert table.impulse is not None
+    return unit.at in table.postures[US] and may_call_to(table, table.impulse.hq, unit)
 
 
 def repeats(unit: Unit, name: str) -> bool:
@@ -159,8 +174,8 @@ def permitted(table: Table, unit: Unit, name: str) -> bool:
 
 def _shape(table: Table, unit: Unit) -> tuple[str, str | None, bool]:
     """What decides which actions suit a unit: what it rides, its state, whether it is to be flipped back."""
-    if unit.is_vehicle:
-        place = VEHICLE
+    if unit.is_vehicle or unit.waits:
+        place = VEHICLE if unit.is_vehicle else BESIDE_THE_MAP
     else:
         place = ON_FOOT if unit.aboard is None else ON_A_TANK if rides_tank(table, unit) else IN_A_JEEP
     return place, "pinned" if unit.pinned else unit.lat, not unit.front and not unit.pinned
@@ -187,6 +202,7 @@ def _in_state(name: str, state: str | None, turned: bool) -> bool:
 # FoF 13.2, 13.6: what vehicles and passengers may be ordered.
 SUITS: Final[dict[str, Callable[[str], bool]]] = {
     ON_FOOT: lambda name: True,
+    BESIDE_THE_MAP: lambda name: name in _OF_RUNNERS,
     VEHICLE: lambda name: name in OF_VEHICLES,
     ON_A_TANK: lambda name: name in _ABOARD,
     IN_A_JEEP: lambda name: name in _ABOARD or name in _IN_A_JEEP,

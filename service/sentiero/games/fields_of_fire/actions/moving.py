@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.runners import RUNNER
-from sentiero.games.fields_of_fire.communications.losing import lay_down_load
+from sentiero.games.fields_of_fire.communications.losing import lay_down_all
 from sentiero.games.fields_of_fire.communications.telephones import WIRE, WORKS
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.enemy.mines import check_mines
 from sentiero.games.fields_of_fire.fire.marks import covers_left
 from sentiero.games.fields_of_fire.ground.sight import sees
-from sentiero.games.fields_of_fire.ground.stacking import fits, friendly_cover, may_stack
+from sentiero.games.fields_of_fire.ground.stacking import fits, friendly_cover
 from sentiero.games.fields_of_fire.position.changes import expose, move
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import PARALYSED_TEAM, US, Unit
@@ -36,14 +35,14 @@ def go(table: Table, unit: Unit, to: int, cover: int, hidden: bool = False) -> S
     before = unit.at
     yield from lay_wire(table, unit)
     if unit.pinned or unit.lat == PARALYSED_TEAM:
-        # FoF 8.2: it cannot transport its load on.
-        lay_down_load(table, unit)
+        # FoF 8.2 (source 1281): it transports neither casualties nor equipment on.
+        lay_down_all(table, unit)
     exposes = not hidden and not between_trenches(table, unit.cover, cover)
     move(table, unit, to, exposes)
     if cover:
         table.do("covered", unit.id, cover)
     if unit.id == CO_HQ:
-        bring_runners(table, before, exposes)
+        bring_runners(table, before)
     reveal(table)
 
 
@@ -56,7 +55,7 @@ def shift(table: Table, unit: Unit, cover: int, hidden: bool = False) -> None:
     check_mines(table, unit)
     covers_left(table, unit.at)
     if unit.id == CO_HQ:
-        bring_runners(table, unit.at, exposes)
+        bring_runners(table, unit.at)
 
 
 def between_trenches(table: Table, one: int, other: int) -> bool:
@@ -99,16 +98,13 @@ def lay_wire(table: Table, unit: Unit) -> Steps:
         table.do("marked", WIRE, unit.at, WORKS)
 
 
-def bring_runners(table: Table, before: int, exposes: bool) -> None:
-    """FoF 7.2: runners that are not on their way go with the CO HQ, also under cover."""
+def bring_runners(table: Table, before: int) -> None:
+    """FoF 7.2 (source 1131): runners that wait go with the CO HQ by themselves, also under cover."""
     hq = table.units[CO_HQ]
-    for runner in table.of(US, before):
-        if runner.what.kind != RUNNER or runner.hq != CO_HQ or runner.pinned:
-            continue
-        if before != hq.at and may_stack(table, runner, hq.at):
-            move(table, runner, hq.at, exposes)
-        if stay_with(table, runner, hq) and exposes:
-            expose(table, runner)
+    for runner in [one for one in table.of(US, before) if one.waits]:
+        if before != hq.at:
+            table.do("moved", runner.id, hq.at)
+        stay_with(table, runner, hq)
 
 
 def stay_with(table: Table, runner: Unit, hq: Unit) -> bool:

@@ -19,6 +19,14 @@ def may_order(table: Table, hq: str | None, unit: Unit) -> bool:
     return commands(originator, unit) and hears(table, originator, unit)
 
 
+def may_call_to(table: Table, hq: str | None, unit: Unit) -> bool:
+    """FoF 6.4 k, l (source 1004, 1005, 1127): of its own chain, in communication or not; a card obeys as one."""
+    originator = None if hq is None else table.units.get(hq)
+    if originator is None or not originator.commands or originator.pinned:
+        return False
+    return commands(originator, unit)
+
+
 def commands(hq: Unit, unit: Unit) -> bool:
     """FoF 5: itself; teams, counters on their Fire Team side too; the CO HQ and staff all, a PLT HQ its platoon."""
     if hq is unit:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.charts import COMMANDS
+from sentiero.games.fields_of_fire.commands.chain import is_higher
 from sentiero.games.fields_of_fire.fire.disturbance import disturbance
 from sentiero.games.fields_of_fire.fire.landing import under_fire
 from sentiero.games.fields_of_fire.ground.activity_level import NO_CONTACT, activity_level
@@ -21,7 +22,9 @@ def spend_limit(table: Table) -> int:
 
 
 def save_limit(table: Table, hq: Unit) -> int:
-    """FoF 5 Save limit, by experience."""
+    """FoF 5 Save limit, by experience; battalion keeps nothing (source 738)."""
+    if is_higher(hq):
+        return 0
     return int(COMMANDS["save"][sight_kind(table)][hq.level])
 
 

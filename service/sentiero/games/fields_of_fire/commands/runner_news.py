@@ -6,8 +6,7 @@ from sentiero.games.fields_of_fire.actions.moving import stay_with
 from sentiero.games.fields_of_fire.actions.runners import runners
 from sentiero.games.fields_of_fire.commands.chain import is_higher
 from sentiero.games.fields_of_fire.company import CO_HQ
-from sentiero.games.fields_of_fire.ground.stacking import may_stack
-from sentiero.games.fields_of_fire.position.changes import expose, move
+from sentiero.games.fields_of_fire.position.changes import expose
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 
@@ -33,11 +32,11 @@ def _may_be_activated(table: Table, hq: Unit) -> bool:
 
 
 def _go_back(table: Table, runner: Unit) -> None:
-    """It is with the CO HQ again, Exposed; where there is no room or no CO HQ it waits."""
+    """It is with the CO HQ again, Exposed; where there is none it waits."""
     home = table.units.get(CO_HQ)
     table.do("assigned", runner.id, CO_HQ)
-    if home is not None and (home.at == runner.at or may_stack(table, runner, home.at)):
+    if home is not None:
         if home.at != runner.at:
-            move(table, runner, home.at)
+            table.do("moved", runner.id, home.at)
         stay_with(table, runner, home)
         expose(table, runner)

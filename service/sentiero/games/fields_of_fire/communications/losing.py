@@ -46,6 +46,15 @@ def lose_everything(table: Table, unit: Unit) -> None:
     lay_down_load(table, unit)
 
 
+def lay_down_all(table: Table, unit: Unit) -> None:
+    """FoF 8.2: equipment and load stay on the card."""
+    for gear in unit.gear:
+        put_down(table, unit.at, gear)
+    if unit.gear:
+        table.do("geared", unit.id, [])
+    lay_down_load(table, unit)
+
+
 def lay_down_load(table: Table, unit: Unit) -> None:
     """FoF 8.2: casualties and ammunition are laid down, under the cover where the carrier is."""
     if unit.load is None:

@@ -72,10 +72,9 @@ def dig(table: Table, at: int, kind: str, towards: int | None = None) -> int:
 
 
 def _infiltrate(table: Table, unit: Unit) -> None:
-    """FoF 11.3, 9 (ruling 40): unseen and under the best free cover of the card, or Exposed without any."""
-    if not attempt(table, "infiltrate", max(1, ATTEMPT["base"] + ATTEMPT["experience"][unit.level]), "infiltrate"):
-        expose(table, unit)
-    elif free := friendly_cover(table, unit, unit.at):
+    """FoF 11.3, 9 (source 3167): under the best free cover of the card, or if it fails under none; never Exposed."""
+    found = attempt(table, "infiltrate", max(1, ATTEMPT["base"] + ATTEMPT["experience"][unit.level]), "infiltrate")
+    if found and (free := friendly_cover(table, unit, unit.at)):
         best = max(free, key=lambda number: table.pack.markers[table.covers[number].kind].ncm)
         table.do("covered", unit.id, best)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sentiero.games.fields_of_fire.actions.counters import replace
-from sentiero.games.fields_of_fire.communications.losing import CASUALTIES, lay_down_load, put_down
+from sentiero.games.fields_of_fire.communications.losing import CASUALTIES, lay_down_all, lay_down_load
 from sentiero.games.fields_of_fire.drawing import at_random
 from sentiero.games.fields_of_fire.enemy.moving import OFF_MAP, may_enter, rear_cards, remove
 from sentiero.games.fields_of_fire.enemy.outlook import any_fire
@@ -88,7 +88,7 @@ def give_guard(table: Table, unit: Unit) -> None:
         # FoF 15.2: guards come back between missions with their experience.
         table.do("tallied", f"{GUARDING}{unit.level}", 1)
     if unit.steps == 1:
-        leave_behind(table, unit)
+        lay_down_all(table, unit)
         table.do("left", unit.id, GUARDS)
         return
     had = had_range(table, unit)
@@ -96,15 +96,6 @@ def give_guard(table: Table, unit: Unit) -> None:
     lose_range(table, unit, had)
     if unit.steps == 1:
         replace(table, unit, FIRE_TEAM)
-
-
-def leave_behind(table: Table, unit: Unit) -> None:
-    """FoF 8.2: a guard that goes leaves all it carried on the card."""
-    for gear in unit.gear:
-        put_down(table, unit.at, gear)
-    if unit.gear:
-        table.do("geared", unit.id, [])
-    lay_down_load(table, unit)
 
 
 def take(table: Table, unit: Unit, alive: bool) -> None:
@@ -142,6 +133,9 @@ def retreat(table: Table, unit: Unit) -> None:
     if to is None:
         remove(table, unit, OFF_MAP)
     else:
+        if unit.pinned or unit.type == PARALYSED_TEAM:
+            # FoF 8.2 (source 1281): of those who cannot transport, only Litter Teams take casualties along.
+            lay_down_all(table, unit)
         move(table, unit, to)
         if unit.side == ENEMY:
             # FoF 12.3, 11: where it lies he takes it farther; nobody orders an enemy to put it down.

@@ -23,5 +23,7 @@ def lay_mines(table: Table, at: int) -> None:
 
 def check_mines(table: Table, unit: Unit) -> None:
     """A unit on mines, or moving onto or within them: with any burst they attack it in the combat effects segment."""
+    if unit.waits:
+        return
     if unit.at in table.marked.get(MINES, ()) and attempt(table, MINES, CHARTS["mines"]["draw"], "burst"):
         table.do("targeted", STRUCK, unit.id, 1)

@@ -79,7 +79,7 @@ def choose_sniped(table: Table, lying: list[Volume]) -> None:
     for volume in lying:
         if not any(firer.fire.vof == SNIPER and not firer.pinned for firer in volume.firers):
             continue
-        there = [unit for unit in table.here.get(volume.at, ()) if unit.side != volume.side]
+        there = [unit for unit in table.here.get(volume.at, ()) if unit.side != volume.side and not unit.waits]
         if there := [unit for unit in there if unit.exposed] or there:
             table.do("targeted", SNIPED, at_random(table, SNIPE, there).id, 1)
 

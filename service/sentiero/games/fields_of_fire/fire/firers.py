@@ -114,7 +114,7 @@ def target_cards(table: Table, side: str) -> list[int]:
 
 def targets(table: Table, side: str, at: int) -> list[Unit]:
     """FoF 9.2: whom a side can fire at on a card; the company not at unspotted enemies."""
-    return [unit for unit in table.held[_OTHER[side]].get(at, ()) if unit.spotted]
+    return [unit for unit in table.held[_OTHER[side]].get(at, ()) if unit.spotted and not unit.waits]
 
 
 def sees_target(table: Table, unit: Unit, at: int) -> bool:

@@ -53,7 +53,12 @@ class Modifier(NamedTuple):
 
 
 def net_modifier(table: Table, unit: Unit, lying: list[Volume]) -> Modifier | None:
-    """FoF 9.6: the worst of all that a unit is under, each with its own cover and visibility; None: under no fire."""
+    """FoF 9.6: the worst of all that a unit is under, each with its own cover and visibility; None: under no fire.
+
+    A runner that waits is not on the map (source 1131).
+    """
+    if unit.waits:
+        return None
     found = [_against(table, unit, threat, lying) for threat in threats(table, unit, lying)]
     return min(found, default=None)
 
@@ -159,5 +164,6 @@ def crowding(table: Table, unit: Unit) -> int:
     """FoF 8.5: for each step beyond 3 under one cover marker."""
     if not unit.cover:
         return 0
-    under = sum(one.steps for one in table.here[unit.at] if one.cover == unit.cover and not one.is_vehicle)
+    there = [one for one in table.here[unit.at] if one.cover == unit.cover and not one.waits]
+    under = sum(one.steps for one in there if not one.is_vehicle)
     return NCM["crowding"] * max(0, under - NCM["crowding_from"] + 1)

@@ -191,7 +191,7 @@ def enemy_target(table: Table, at: int) -> int | None:
 
 
 def _steps(table: Table, at: int) -> int:
-    return sum(unit.steps for unit in table.of(US, at))
+    return sum(unit.steps for unit in table.of(US, at) if not unit.waits)
 
 
 def _within(table: Table, side: str, at: int) -> list[int]:

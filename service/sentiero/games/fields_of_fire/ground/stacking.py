@@ -34,8 +34,8 @@ def room_under(table: Table, cover: int) -> int | None:
     marker = table.marker(cover)
     if marker is None or marker.capacity is None:
         return None
-    under = sum(unit.steps for unit in table.here.get(table.covers[cover].at, ()) if unit.cover == cover)
-    return marker.capacity - under
+    there = [unit for unit in table.here.get(table.covers[cover].at, ()) if unit.cover == cover and not unit.waits]
+    return marker.capacity - sum(unit.steps for unit in there)
 
 
 def crowded(table: Table) -> list[str]:

@@ -113,6 +113,9 @@ def _assigned(table: State, name: str, hq: str) -> None:
     unit = table.units[name]
     unit.hq = hq
     table.regroup(unit)
+    if unit.what.kind == "runner":
+        unit.read_errand()
+        table.shift(unit)
 
 
 def _geared(table: State, name: str, gear: list[str]) -> None:

@@ -68,7 +68,7 @@ class Table(State):
     def steps(self, side: str, at: int) -> int:
         """FoF 2.1 Stacking: infantry steps of a side on a card; mounted ones do not count."""
         there = self.held[side].get(at, ())
-        return sum(unit.steps for unit in there if unit.aboard is None and not unit.is_vehicle)
+        return sum(unit.steps for unit in there if unit.aboard is None and not unit.is_vehicle and not unit.waits)
 
     def headquarters(self) -> list[Unit]:
         """FoF 5, 13.1: every HQ and staff of the company in play, on whatever side, and leaders of vehicles."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.commands.chain import is_platoon
 from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.ground.grid import is_staging
+from sentiero.games.fields_of_fire.ground.stacking import may_stack
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.vehicles.driving import is_passable
 from sentiero.games.fields_of_fire.words.asking import ask_unit, ask_yes
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
@@ -26,6 +29,14 @@ def assignments(table: Table) -> Steps:
         hq = yield from ask_unit(TO, lambda: listing, unit=unit.id)
         if hq != unit.hq:
             table.do("assigned", unit.id, hq)
+            stand_with(table, unit, table.units[hq])
+
+
+def stand_with(table: Table, unit: Unit, hq: Unit) -> None:
+    """FoF 3, 8 (source 625): it is of that platoon for all purposes, so as usual it begins where its HQ does."""
+    room = hq.at != unit.at and may_stack(table, unit, hq.at)
+    if room and (not unit.is_vehicle or is_staging(hq.at) or is_passable(table, hq.at)):
+        table.do("moved", unit.id, hq.at)
 
 
 def is_assigned(unit: Unit) -> bool:
