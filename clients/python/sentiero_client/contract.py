@@ -673,6 +673,23 @@ class FieldsOfFireOrderedFact(TypedDict):
     n: int
 
 
+class FieldsOfFireOutrangedFact(TypedDict):
+    """A unit has lost the range of its card's target: its fire lies on this card now."""
+
+    kind: Literal["outranged"]
+    unit: str
+    card: str
+    own: bool
+
+
+class FieldsOfFireOwnFireFact(TypedDict):
+    """Fire of the company out of a card lies on its own troops."""
+
+    kind: Literal["own_fire"]
+    card: str
+    target: str
+
+
 FieldsOfFirePack: TypeAlias = Literal["designed-1"]
 
 
@@ -683,9 +700,12 @@ class FieldsOfFirePackUsed(TypedDict):
 
 FieldsOfFirePart: TypeAlias = Literal[
     "fire",
+    "own_fire",
     "sniper",
     "incoming",
+    "own_incoming",
     "mortar",
+    "own_mortar",
     "grenade",
     "mines",
     "near_miss",
@@ -1033,7 +1053,9 @@ class FieldsOfFireThinking(TypedDict):
     since: int
 
 
-FieldsOfFireThreat: TypeAlias = Literal["fire", "sniper", "incoming", "mortar", "grenade", "mines", "near_miss"]
+FieldsOfFireThreat: TypeAlias = Literal[
+    "fire", "own_fire", "sniper", "incoming", "own_incoming", "mortar", "own_mortar", "grenade", "mines", "near_miss"
+]
 
 
 class FieldsOfFireTitle(TypedDict):
@@ -2864,6 +2886,7 @@ class FieldsOfFireCounter(TypedDict):
     experience: NotRequired[int]
     weapon: NotRequired[str | None]
     marks: NotRequired[list[str]]
+    outranged: NotRequired[bool]
     load: NotRequired[list[FieldsOfFireLoad | int] | None]
 
 
@@ -2914,6 +2937,7 @@ class FieldsOfFireEnteredUnit(TypedDict):
     experience: NotRequired[int]
     weapon: NotRequired[str | None]
     marks: NotRequired[list[str]]
+    outranged: NotRequired[bool]
     load: NotRequired[FieldsOfFireLoaded | None]
 
 
@@ -3381,6 +3405,7 @@ class FieldsOfFireUnitState(TypedDict):
     experience: NotRequired[int]
     weapon: NotRequired[str | None]
     marks: NotRequired[list[str]]
+    outranged: NotRequired[bool]
     load: NotRequired[FieldsOfFireLoaded | None]
     vof: FieldsOfFireVolumeOfFire | None
     range: int
@@ -4995,6 +5020,8 @@ FieldsOfFireFact: TypeAlias = (
     | FieldsOfFireSignalFact
     | FieldsOfFireEngagedFact
     | FieldsOfFireCeasedFact
+    | FieldsOfFireOutrangedFact
+    | FieldsOfFireOwnFireFact
     | FieldsOfFireResolvedFact
     | FieldsOfFireFailedFact
     | FieldsOfFireMountedFact

@@ -2201,6 +2201,8 @@ export interface components {
             weapon?: string | null;
             /** @description What lasts to clean-up. */
             marks?: string[];
+            /** @description It has lost the range of its card's target: its fire falls short. */
+            outranged?: boolean;
             load?: (components["schemas"]["FieldsOfFireLoad"] | number)[] | null;
         };
         /** @enum {string} */
@@ -2407,6 +2409,8 @@ export interface components {
             weapon?: string | null;
             /** @description What lasts to clean-up. */
             marks?: string[];
+            /** @description It has lost the range of its card's target: its fire falls short. */
+            outranged?: boolean;
             load?: components["schemas"]["FieldsOfFireLoaded"] | null;
         };
         /** @description One entry of a game's journal, as the caller may read it. */
@@ -2460,7 +2464,7 @@ export interface components {
             unit: string;
         };
         /** @description One thing that happened. */
-        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireFailedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireChosenFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
+        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireOutrangedFact"] | components["schemas"]["FieldsOfFireOwnFireFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireFailedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireChosenFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
         /** @description An attempt came to nothing (6). */
         FieldsOfFireFailedFact: {
             /**
@@ -3208,6 +3212,32 @@ export interface components {
             /** @description Commands. */
             n: number;
         };
+        /** @description A unit has lost the range of its card's target: its fire lies on this card now. */
+        FieldsOfFireOutrangedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "outranged";
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            /** @description Whether own troops stand there. */
+            own: boolean;
+        };
+        /** @description Fire of the company out of a card lies on its own troops. */
+        FieldsOfFireOwnFireFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "own_fire";
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            target: string;
+        };
         /** @description A game of the caller. */
         FieldsOfFireOwnGame: {
             id: string;
@@ -3295,7 +3325,7 @@ export interface components {
          * @description What a net combat modifier can be made of.
          * @enum {string}
          */
-        FieldsOfFirePart: "fire" | "sniper" | "incoming" | "mortar" | "grenade" | "mines" | "near_miss" | "visibility" | "weather" | "smoke" | "terrain" | "cover" | "pinned" | "exposed" | "crowding" | "burst" | "concentrated" | "crossfire" | "grenade_miss";
+        FieldsOfFirePart: "fire" | "own_fire" | "sniper" | "incoming" | "own_incoming" | "mortar" | "own_mortar" | "grenade" | "mines" | "near_miss" | "visibility" | "weather" | "smoke" | "terrain" | "cover" | "pinned" | "exposed" | "crowding" | "burst" | "concentrated" | "crossfire" | "grenade_miss";
         /** @description Who goes on patrol. */
         FieldsOfFirePatrolFact: {
             /**
@@ -4312,7 +4342,7 @@ export interface components {
          * @description The kind of fire that counts.
          * @enum {string}
          */
-        FieldsOfFireThreat: "fire" | "sniper" | "incoming" | "mortar" | "grenade" | "mines" | "near_miss";
+        FieldsOfFireThreat: "fire" | "own_fire" | "sniper" | "incoming" | "own_incoming" | "mortar" | "own_mortar" | "grenade" | "mines" | "near_miss";
         /** @description A game that the service can run. */
         FieldsOfFireTitle: {
             /** @description Its name in addresses and requests. */
@@ -4478,6 +4508,8 @@ export interface components {
             weapon?: string | null;
             /** @description What lasts to clean-up. */
             marks?: string[];
+            /** @description It has lost the range of its card's target: its fire falls short. */
+            outranged?: boolean;
             load?: components["schemas"]["FieldsOfFireLoaded"] | null;
             /** @description Its volume of fire as it stands; null for none. */
             vof: components["schemas"]["FieldsOfFireVolumeOfFire"] | null;
