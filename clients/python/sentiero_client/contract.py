@@ -144,6 +144,16 @@ class FieldsOfFireAssignedFact(TypedDict):
 FieldsOfFireAtResult: TypeAlias = Literal["burned", "destroyed", "retreats", "pinned", "miss"]
 
 
+class FieldsOfFireAttemptedFact(TypedDict):
+    """An attempt is about to draw so many cards; how likely it succeeds, in percent (6)."""
+
+    kind: Literal["attempted"]
+    unit: str
+    action: FieldsOfFireAction
+    cards: int
+    chance: int
+
+
 FieldsOfFireCampaignMethod: TypeAlias = Literal["standard", "survive", "hard"]
 
 
@@ -174,6 +184,11 @@ class FieldsOfFireCommandLimits(TypedDict):
 
     spend: int
     save: dict[str, int]
+
+
+FieldsOfFireCommandsPartKey: TypeAlias = Literal[
+    "card", "staff", "experience", "fire", "pinned", "under_cover", "no_contact", "least", "saved", "patrol"
+]
 
 
 class FieldsOfFireCompanyUnit(TypedDict):
@@ -863,6 +878,11 @@ class FieldsOfFireSeatedPlayer(TypedDict):
 FieldsOfFireSeenLetter: TypeAlias = Literal["A", "B", "C", "?"]
 
 
+FieldsOfFireSeenOnCards: TypeAlias = Literal[
+    "number", "rally", "cover", "contact", "crosshair", "grenade", "infiltrate", "burst", "hq"
+]
+
+
 FieldsOfFireSetKind: TypeAlias = Literal["scr300", "scr536", "telephone"]
 
 
@@ -1046,6 +1066,22 @@ FieldsOfFireTerrainType: TypeAlias = Literal[
 ]
 
 
+FieldsOfFireThere: TypeAlias = Literal[
+    "own_mortars",
+    "own_fire",
+    "shells",
+    "shells_coming",
+    "enemy_fire",
+    "mines",
+    "enemy",
+    "contact",
+    "friends",
+    "cover",
+    "smoke",
+    "casualties",
+]
+
+
 class FieldsOfFireThinking(TypedDict):
     """The rules play: their answer is about to come."""
 
@@ -1104,6 +1140,12 @@ class FieldsOfFireTurnState(TypedDict):
     number: int
     of: int
     phase: FieldsOfFirePhase
+
+
+class FieldsOfFireUnexhortedFact(TypedDict):
+    """Nobody wants to be asked about exhorting before the next impulse."""
+
+    kind: Literal["unexhorted"]
 
 
 FieldsOfFireUnitKind: TypeAlias = Literal[
@@ -1195,6 +1237,9 @@ class FieldsOfFireWeatherFact(TypedDict):
 
     kind: Literal["weather"]
     what: FieldsOfFireWeather
+
+
+FieldsOfFireWhere: TypeAlias = Literal["named", "there", "ground", "ground_there"]
 
 
 FireInTheLakeActivity: TypeAlias = Literal[
@@ -2808,6 +2853,7 @@ class FieldsOfFireChosenParams(TypedDict):
     action: NotRequired[FieldsOfFireAction]
     card: NotRequired[str]
     cards: NotRequired[int]
+    chance: NotRequired[int]
     column: NotRequired[FieldsOfFireColumn]
     control: NotRequired[str]
     cost: NotRequired[int]
@@ -2819,10 +2865,12 @@ class FieldsOfFireChosenParams(TypedDict):
     held: NotRequired[FieldsOfFireGear]
     hierarchy: NotRequired[FieldsOfFireHierarchy]
     hq: NotRequired[str | None]
+    high: NotRequired[int]
     kind: NotRequired[FieldsOfFireCoverKind]
     left: NotRequired[int]
     letter: NotRequired[FieldsOfFireContactLetter]
     level: NotRequired[FieldsOfFireExperience]
+    low: NotRequired[int]
     number: NotRequired[int]
     of: NotRequired[int]
     row: NotRequired[int]
@@ -2831,10 +2879,13 @@ class FieldsOfFireChosenParams(TypedDict):
     spots: NotRequired[list[str]]
     support: NotRequired[FieldsOfFireSupport]
     target: NotRequired[str]
+    terrain: NotRequired[FieldsOfFireTerrainType]
+    there: NotRequired[list[FieldsOfFireThere]]
     thing: NotRequired[FieldsOfFireItem]
     unit: NotRequired[str]
     vehicle: NotRequired[str]
     wanted: NotRequired[FieldsOfFireGear]
+    where: NotRequired[FieldsOfFireWhere]
 
 
 class FieldsOfFireCommands(TypedDict):
@@ -2842,6 +2893,13 @@ class FieldsOfFireCommands(TypedDict):
     saved: dict[str, int]
     activated: list[str]
     limits: FieldsOfFireCommandLimits
+
+
+class FieldsOfFireCommandsPart(TypedDict):
+    """A part of the commands of an HQ."""
+
+    part: FieldsOfFireCommandsPartKey
+    value: int
 
 
 class FieldsOfFireCompany(TypedDict):
@@ -3124,6 +3182,7 @@ class FieldsOfFireParams(TypedDict):
     action: NotRequired[FieldsOfFireAction]
     card: NotRequired[str]
     cards: NotRequired[int]
+    chance: NotRequired[int]
     column: NotRequired[FieldsOfFireColumn]
     control: NotRequired[str]
     cost: NotRequired[int]
@@ -3135,10 +3194,12 @@ class FieldsOfFireParams(TypedDict):
     held: NotRequired[FieldsOfFireGear]
     hierarchy: NotRequired[FieldsOfFireHierarchy]
     hq: NotRequired[str | None]
+    high: NotRequired[int]
     kind: NotRequired[FieldsOfFireCoverKind]
     left: NotRequired[int]
     letter: NotRequired[FieldsOfFireContactLetter]
     level: NotRequired[FieldsOfFireExperience]
+    low: NotRequired[int]
     number: NotRequired[int]
     of: NotRequired[int]
     row: NotRequired[int]
@@ -3147,10 +3208,13 @@ class FieldsOfFireParams(TypedDict):
     spots: NotRequired[list[str]]
     support: NotRequired[FieldsOfFireSupport]
     target: NotRequired[str]
+    terrain: NotRequired[FieldsOfFireTerrainType]
+    there: NotRequired[list[FieldsOfFireThere]]
     thing: NotRequired[FieldsOfFireItem]
     unit: NotRequired[str]
     vehicle: NotRequired[str]
     wanted: NotRequired[FieldsOfFireGear]
+    where: NotRequired[FieldsOfFireWhere]
     seat: NotRequired[int]
     version: NotRequired[int]
 
@@ -3198,6 +3262,15 @@ class FieldsOfFireRankedFact(TypedDict):
     kind: Literal["ranked"]
     unit: str
     ranks: list[FieldsOfFireStepRank] | None
+
+
+class FieldsOfFireReadFact(TypedDict):
+    """What the cards show that were drawn: a number from 1 to `of`, or on how many of them an icon is."""
+
+    kind: Literal["read"]
+    seen: FieldsOfFireSeenOnCards
+    of: int
+    n: int
 
 
 class FieldsOfFireRefs(TypedDict):
@@ -3310,6 +3383,14 @@ class FieldsOfFireSkillsList(TypedDict):
     list: Literal["skills"]
     key: Literal["id"]
     things: list[FieldsOfFireSkillListed]
+
+
+class FieldsOfFireSummedFact(TypedDict):
+    """What commands are made of; null: general initiative."""
+
+    kind: Literal["summed"]
+    hq: str | None
+    parts: list[FieldsOfFireCommandsPart]
 
 
 class FieldsOfFireTeamListed(TypedDict):
@@ -4563,7 +4644,7 @@ class FieldsOfFirePosition(TypedDict):
     removed: dict[str, FieldsOfFireRemovedUnit]
     casualties: list[list[FieldsOfFireSide | int]]
     postures: Postures
-    impulse: NotRequired[list[str | FieldsOfFireImpulseKind | int | dict[str, list[FieldsOfFireAction]] | None]]
+    impulse: NotRequired[list[str | FieldsOfFireImpulseKind | int | dict[str, list[FieldsOfFireAction]] | bool | None]]
 
 
 class FieldsOfFirePositionFact(TypedDict):
@@ -5023,18 +5104,22 @@ FieldsOfFireFact: TypeAlias = (
     | FieldsOfFireOutrangedFact
     | FieldsOfFireOwnFireFact
     | FieldsOfFireResolvedFact
+    | FieldsOfFireAttemptedFact
     | FieldsOfFireFailedFact
     | FieldsOfFireMountedFact
     | FieldsOfFireShotFact
     | FieldsOfFirePatrolFact
     | FieldsOfFireDrewFact
+    | FieldsOfFireReadFact
     | FieldsOfFireShuffledFact
     | FieldsOfFireChosenFact
     | FieldsOfFireTurnFact
     | FieldsOfFirePhaseFact
     | FieldsOfFireActivatedFact
+    | FieldsOfFireSummedFact
     | FieldsOfFireImpulseFact
     | FieldsOfFireOrderedFact
+    | FieldsOfFireUnexhortedFact
     | FieldsOfFireImpulseOverFact
     | FieldsOfFireVisibilityFact
     | FieldsOfFireWeatherFact

@@ -1871,6 +1871,20 @@ export interface components {
         };
         /** @enum {string} */
         FieldsOfFireAtResult: "burned" | "destroyed" | "retreats" | "pinned" | "miss";
+        /** @description An attempt is about to draw so many cards; how likely it succeeds, in percent (6). */
+        FieldsOfFireAttemptedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "attempted";
+            /** @description A unit by its id. */
+            unit: string;
+            action: components["schemas"]["FieldsOfFireAction"];
+            cards: number;
+            /** @description Percent. */
+            chance: number;
+        };
         /** @description A fire mission is on its way. */
         FieldsOfFireCalledFact: {
             /**
@@ -2001,6 +2015,8 @@ export interface components {
             card?: string;
             /** @description How many action cards. */
             cards?: number;
+            /** @description How likely an attempt succeeds, in percent, by the cards left in the deck. */
+            chance?: number;
             column?: components["schemas"]["FieldsOfFireColumn"];
             /** @description A tactical control. */
             control?: string;
@@ -2016,11 +2032,15 @@ export interface components {
             hierarchy?: components["schemas"]["FieldsOfFireHierarchy"];
             /** @description Null: general initiative. */
             hq?: string | null;
+            /** @description The cover of a card against fire across its dark borders. */
+            high?: number;
             kind?: components["schemas"]["FieldsOfFireCoverKind"];
             /** @description How many are left. */
             left?: number;
             letter?: components["schemas"]["FieldsOfFireContactLetter"];
             level?: components["schemas"]["FieldsOfFireExperience"];
+            /** @description The cover of a card against all other fire. */
+            low?: number;
             /** @description The number on the action card, or of one of several that are alike. */
             number?: number;
             /** @description How many there are alike. */
@@ -2033,12 +2053,16 @@ export interface components {
             support?: components["schemas"]["FieldsOfFireSupport"];
             /** @description A unit, a cover marker or a card that is aimed at. */
             target?: string;
+            terrain?: components["schemas"]["FieldsOfFireTerrainType"];
+            /** @description What is on a card beside its terrain. */
+            there?: components["schemas"]["FieldsOfFireThere"][];
             thing?: components["schemas"]["FieldsOfFireItem"];
             /** @description A unit by its id. */
             unit?: string;
             /** @description A unit by its id. */
             vehicle?: string;
             wanted?: components["schemas"]["FieldsOfFireGear"];
+            where?: components["schemas"]["FieldsOfFireWhere"];
         };
         /** @description What lasts a turn was taken off. */
         FieldsOfFireCleanedFact: {
@@ -2071,6 +2095,13 @@ export interface components {
             activated: string[];
             limits: components["schemas"]["FieldsOfFireCommandLimits"];
         };
+        /** @description A part of the commands of an HQ. */
+        FieldsOfFireCommandsPart: {
+            part: components["schemas"]["FieldsOfFireCommandsPartKey"];
+            value: number;
+        };
+        /** @enum {string} */
+        FieldsOfFireCommandsPartKey: "card" | "staff" | "experience" | "fire" | "pinned" | "under_cover" | "no_contact" | "least" | "saved" | "patrol";
         /** @description The company as the mission leaves it. */
         FieldsOfFireCompany: {
             units: components["schemas"]["FieldsOfFireCompanyUnit"][];
@@ -2464,7 +2495,7 @@ export interface components {
             unit: string;
         };
         /** @description One thing that happened. */
-        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireOutrangedFact"] | components["schemas"]["FieldsOfFireOwnFireFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireFailedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireChosenFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
+        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireOutrangedFact"] | components["schemas"]["FieldsOfFireOwnFireFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireAttemptedFact"] | components["schemas"]["FieldsOfFireFailedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireReadFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireChosenFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireSummedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireUnexhortedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
         /** @description An attempt came to nothing (6). */
         FieldsOfFireFailedFact: {
             /**
@@ -3278,6 +3309,8 @@ export interface components {
             card?: string;
             /** @description How many action cards. */
             cards?: number;
+            /** @description How likely an attempt succeeds, in percent, by the cards left in the deck. */
+            chance?: number;
             column?: components["schemas"]["FieldsOfFireColumn"];
             /** @description A tactical control. */
             control?: string;
@@ -3293,11 +3326,15 @@ export interface components {
             hierarchy?: components["schemas"]["FieldsOfFireHierarchy"];
             /** @description Null: general initiative. */
             hq?: string | null;
+            /** @description The cover of a card against fire across its dark borders. */
+            high?: number;
             kind?: components["schemas"]["FieldsOfFireCoverKind"];
             /** @description How many are left. */
             left?: number;
             letter?: components["schemas"]["FieldsOfFireContactLetter"];
             level?: components["schemas"]["FieldsOfFireExperience"];
+            /** @description The cover of a card against all other fire. */
+            low?: number;
             /** @description The number on the action card, or of one of several that are alike. */
             number?: number;
             /** @description How many there are alike. */
@@ -3310,12 +3347,16 @@ export interface components {
             support?: components["schemas"]["FieldsOfFireSupport"];
             /** @description A unit, a cover marker or a card that is aimed at. */
             target?: string;
+            terrain?: components["schemas"]["FieldsOfFireTerrainType"];
+            /** @description What is on a card beside its terrain. */
+            there?: components["schemas"]["FieldsOfFireThere"][];
             thing?: components["schemas"]["FieldsOfFireItem"];
             /** @description A unit by its id. */
             unit?: string;
             /** @description A unit by its id. */
             vehicle?: string;
             wanted?: components["schemas"]["FieldsOfFireGear"];
+            where?: components["schemas"]["FieldsOfFireWhere"];
             /** @description A seat that asks for something. */
             seat?: number;
             /** @description The version it asks for. */
@@ -3510,10 +3551,10 @@ export interface components {
                     [key: string]: number;
                 };
             };
-            /** @description HQ, kind, left, spent, acted. */
+            /** @description HQ, kind, left, spent, acted, and whether exhorting is still asked about (as it is where nothing is said). */
             impulse?: ((string | null) | components["schemas"]["FieldsOfFireImpulseKind"] | number | {
                 [key: string]: components["schemas"]["FieldsOfFireAction"][];
-            })[];
+            } | boolean)[];
         };
         /** @description The game begins: what lies open of the first position. */
         FieldsOfFirePositionFact: {
@@ -3570,6 +3611,17 @@ export interface components {
             /** @description A unit by its id. */
             unit: string;
             ranks: components["schemas"]["FieldsOfFireStepRank"][] | null;
+        };
+        /** @description What the cards show that were drawn: a number from 1 to `of`, or on how many of them an icon is. */
+        FieldsOfFireReadFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "read";
+            seen: components["schemas"]["FieldsOfFireSeenOnCards"];
+            of: number;
+            n: number;
         };
         /** @description Why somebody without a player did that. */
         FieldsOfFireReason: components["schemas"]["FieldsOfFireChartReason"] | components["schemas"]["FieldsOfFirePlanReason"];
@@ -3807,6 +3859,11 @@ export interface components {
          * @enum {string}
          */
         FieldsOfFireSeenLetter: "A" | "B" | "C" | "?";
+        /**
+         * @description A random number, or an icon.
+         * @enum {string}
+         */
+        FieldsOfFireSeenOnCards: "number" | "rally" | "cover" | "contact" | "crosshair" | "grenade" | "infiltrate" | "burst" | "hq";
         /** @enum {string} */
         FieldsOfFireSetKind: "scr300" | "scr536" | "telephone";
         /** @description An attack on a vehicle; null: by the fire on its card. */
@@ -3971,6 +4028,17 @@ export interface components {
          * @enum {string}
          */
         FieldsOfFireStrength: "s" | "a" | "h" | "all_pinned";
+        /** @description What commands are made of; null: general initiative. */
+        FieldsOfFireSummedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "summed";
+            hq: string | null;
+            /** @description In the order in which they are added up. */
+            parts: components["schemas"]["FieldsOfFireCommandsPart"][];
+        };
         /** @enum {string} */
         FieldsOfFireSupport: "artillery_105.he" | "artillery_105.wp" | "mortars_81.he" | "mortars_81.wp" | "cannon_company_105.he" | "cannon_company_105.wp" | "artillery_105.illumination" | "mortars_81.illumination" | "artillery_105.tot";
         /** @description Fire missions that are left. */
@@ -4329,6 +4397,8 @@ export interface components {
         };
         /** @enum {string} */
         FieldsOfFireTerrainType: "church" | "farm" | "gully" | "hedgerow" | "hill" | "multi_story" | "village" | "woods";
+        /** @enum {string} */
+        FieldsOfFireThere: "own_mortars" | "own_fire" | "shells" | "shells_coming" | "enemy_fire" | "mines" | "enemy" | "contact" | "friends" | "cover" | "smoke" | "casualties";
         /** @description A thing of one of the title's lists. */
         FieldsOfFireThing: components["schemas"]["FieldsOfFireScenarioListed"] | components["schemas"]["FieldsOfFireUnitListed"] | components["schemas"]["FieldsOfFireTeamListed"] | components["schemas"]["FieldsOfFireTerrainListed"] | components["schemas"]["FieldsOfFireActionCardListed"] | components["schemas"]["FieldsOfFireActionListed"] | components["schemas"]["FieldsOfFireMarkerListed"] | components["schemas"]["FieldsOfFireTrackListed"] | components["schemas"]["FieldsOfFireSkillListed"] | components["schemas"]["FieldsOfFireOptionListed"];
         /** @description The rules play: their answer is about to come. */
@@ -4454,6 +4524,14 @@ export interface components {
             result: components["schemas"]["FieldsOfFireResult"] | null;
             /** @description The version that counts again; null if the others are asked first. */
             undone_to: number | null;
+        };
+        /** @description Nobody wants to be asked about exhorting before the next impulse. */
+        FieldsOfFireUnexhortedFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "unexhorted";
         };
         /** @enum {string} */
         FieldsOfFireUnitKind: "hq" | "staff" | "squad" | "weapon" | "fo" | "sniper" | "leader" | "runner" | "lat" | "vehicle";
@@ -4614,6 +4692,11 @@ export interface components {
             kind: "weather";
             what: components["schemas"]["FieldsOfFireWeather"];
         };
+        /**
+         * @description How much there is to say of a card.
+         * @enum {string}
+         */
+        FieldsOfFireWhere: "named" | "there" | "ground" | "ground_there";
         /** @description Why the rules answered as they did. */
         FieldsOfFireWhy: {
             /** @description Each step as data, told apart by its `kind`. */

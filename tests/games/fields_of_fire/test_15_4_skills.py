@@ -137,7 +137,7 @@ def test_15_4_a_sergeant_has_one_command_of_general_initiative_for_his_platoon()
     table = a_platoon("nco_command")
     table.do("phase", "general_initiative")
     table.deck = [next(one.id for one in table.pack.actions if one.star == 0)]
-    play(general(table), "yes", "1_1:movement.a", "r2c1")
+    play(general(table), "yes", "1_1:movement.a:r2c1")
     assert table.units["1_1"].at == 201
     assert table.impulse is None
     table = a_platoon("nco_command")

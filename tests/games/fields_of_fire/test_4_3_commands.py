@@ -58,10 +58,10 @@ def test_4_3_staff_on_initiative_has_one_command_whatever_its_state():
     table = a_plain()
     xo = table.units["xo"]
     table.do("pinned", "xo")
-    assert commands_drawn(table, xo, activated=False) == 1
+    assert commands_drawn(table, xo, activated=False) == [("staff", 1)]
     helmets(table, 4)
     table.do("rallied", "xo")
-    assert commands_drawn(table, xo, activated=True) == 4, "Green, No Contact"
+    assert sum(n for _, n in commands_drawn(table, xo, activated=True)) == 4, "Green, No Contact"
 
 
 def test_4_3_everybody_not_activated_has_initiative_platoons_before_staff():

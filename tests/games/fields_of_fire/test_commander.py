@@ -87,7 +87,7 @@ def test_it_gets_the_view_and_the_question_and_nothing_else():
 def test_it_spots_an_enemy_whom_nobody_can_fire_at():
     table = a_platoon()
     foe(table, "g", 302, spotted=False)
-    assert order_of(table, "plt1_hq").endswith(":combat.a")
+    assert order_of(table, "plt1_hq").endswith(":combat.a:r3c2")
 
 
 def test_it_throws_grenades_at_an_enemy_on_the_same_card():
@@ -107,7 +107,7 @@ def test_one_squad_goes_ahead_into_the_unknown_and_nobody_crowds_after_it():
     table = a_platoon()
     table.do("contact", 302, "B", False, False)
     first = order_of(table, "plt1_hq")
-    assert first.endswith("_1:movement.a")
+    assert first.endswith("_1:movement.a:r3c2")
     table.do("impulse_over", "plt1_hq", 0, 0)
     table.do("moved", first.partition(":")[0], 302)
     picture = Picture(view(table, COMPANY))

@@ -169,7 +169,7 @@ def test_what_is_settled_between_missions_is_said_in_words() -> None:
         (("impulse", None, "general", 1), "General initiative gives 1 Command."),
         (
             ("ordered", "co_hq", "co_hq", "movement.a", 1),
-            "The CO HQ acts, for 1 Command: Move to an adjacent card.",
+            "The CO HQ moves to an adjacent card, for 1 Command.",
         ),
         (("marked", "left.ammo.mg", 101, 4), "Lying on R1C1: MG Ammunition (4)."),
         (("marked", "wire", 101, 2), "The Telephone Wire on R1C1 is cut."),

@@ -7,7 +7,7 @@ card does not count: the draw is finished, then everything is shuffled.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sentiero.games.fields_of_fire.pack.action_cards import COLUMNS
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
@@ -15,6 +15,8 @@ from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table
 
 T = TypeVar("T")
+# What is read off a card besides its icons.
+NUMBER: Final = "number"
 
 
 def draw(table: Table, purpose: str, n: int = 1) -> list[ActionCard]:
@@ -70,12 +72,21 @@ def one(table: Table, purpose: str) -> ActionCard:
 
 def read(table: Table, purpose: str, column: int) -> int:
     """FoF 2.4: a random number from 1 to n, from column n of one action card."""
-    return one(table, purpose).r[column]
+    number = one(table, purpose).r[column]
+    table.do("read", NUMBER, column, number)
+    return number
 
 
 def attempt(table: Table, purpose: str, n: int, icon: str) -> int:
     """FoF 6: draw all the cards of an attempt and count the icon."""
-    return sum(icon in card.icons for card in draw(table, purpose, n))
+    return sum(icon in card.icons for card in draw_for(table, purpose, n, icon))
+
+
+def draw_for(table: Table, purpose: str, n: int, icon: str) -> list[ActionCard]:
+    """All the cards of an attempt; how many of them show the icon is told: not everybody knows their faces."""
+    drawn = draw(table, purpose, n)
+    table.do("read", icon, n, sum(icon in card.icons for card in drawn))
+    return drawn
 
 
 def at_random(table: Table, purpose: str, things: Sequence[T]) -> T:

@@ -84,7 +84,7 @@ def resupply(table: Table, event: Document) -> Steps:
     if table.config["options"].get("no_ammunition"):
         return
     cards = [card(event["row"], column) for column in range(1, table.mission.columns + 1)]
-    at = yield from ask_card(RESUPPLY_WHERE, lambda: cards)
+    at = yield from ask_card(RESUPPLY_WHERE, lambda: cards, table)
     for left in range(event["points"], 0, -1):
         kind = yield from ask(RESUPPLY_POINTS, lambda: named_options("load", AMMUNITION), left=left)
         put_down(table, at, kind)
@@ -114,7 +114,7 @@ def tank_support(table: Table, event: Document) -> Steps:
     counters = platoon(table.pack, event["vehicle"], f"{event['vehicle']}_t{table.turn}")
     row_of = [card(event["row"], column) for column in range(1, table.mission.columns + 1)]
     room = [at for at in row_of if is_passable(table, at) and has_room(table, US, at, 0, len(counters))]
-    at = (yield from ask_card(TANKS_WHERE, lambda: room)) if room else staging(1)
+    at = (yield from ask_card(TANKS_WHERE, lambda: room, table)) if room else staging(1)
     for counter in counters:
         table.do("entered", {**counter, "side": US, "at": at})
 

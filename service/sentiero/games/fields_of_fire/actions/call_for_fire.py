@@ -16,10 +16,11 @@ from sentiero.games.fields_of_fire.fire.calling import (
     fire_targets,
     spreads,
 )
-from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.ground.grid import name, named
 from sentiero.games.fields_of_fire.missions.sheet import Support
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.words.asking import ask, ask_card, named_options
+from sentiero.games.fields_of_fire.words.places import odds_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
@@ -39,7 +40,8 @@ def steps(table: Table, order: Order) -> Steps:
     listing = lambda: named_options("support", [one.key for one in available(table, unit)])
     key = yield from ask(WHICH, listing, unit=unit.id)
     row = next(one for one in table.mission.support if one.key == key)
-    to = yield from ask_card(WHERE, lambda: fire_targets(table, unit, row), unit=unit.id, support=key)
+    counts = {at: cards_for(table, unit, row, at) for at in fire_targets(table, unit, row)}
+    to = named((yield from ask(WHERE, lambda: odds_options(table, counts, BURST), unit=unit.id, support=key)))
     drawn = yield from draw_and_exhort(table, order, cards_for(table, unit, row, to), BURST, SHORT)
     call(table, unit, row, to, drawn)
     if spreads(table, row, drawn):
@@ -50,7 +52,7 @@ def two_more(table: Table, row: Support, at: int) -> Steps:
     """FoF 10.2: two more cards beside the target, seen or not."""
     taken: list[int] = []
     while len(taken) < 2 and around_but(table, at, taken):
-        to = yield from ask_card(ALSO, lambda: around_but(table, at, taken), card=name(at), support=row.key)
+        to = yield from ask_card(ALSO, lambda: around_but(table, at, taken), table, card=name(at), support=row.key)
         taken.append(to)
         table.do("called", to, row.ncm, row.munition, "us", False)
 
@@ -60,4 +62,11 @@ def around_but(table: Table, at: int, taken: list[int]) -> list[int]:
     return [to for to in around(table, at) if to not in taken]
 
 
-ACTION: Final = Action("combat.i", is_open, steps)
+def draws(table: Table, order: Order) -> list[int]:
+    """How many cards, for each mission and each card that it could be called on."""
+    unit = table.units[order.unit]
+    rows = available(table, unit)
+    return [cards_for(table, unit, row, to) for row in rows for to in fire_targets(table, unit, row)]
+
+
+ACTION: Final = Action("combat.i", is_open, steps, draws)

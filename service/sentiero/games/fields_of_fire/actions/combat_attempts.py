@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.actions.attempts import exhorts, fail
+from sentiero.games.fields_of_fire.actions.attempts import EXHORTED, exhorts, fail, tell_odds
 from sentiero.games.fields_of_fire.actions.order import Order
 from sentiero.games.fields_of_fire.charts import ACTIONS
-from sentiero.games.fields_of_fire.drawing import draw
+from sentiero.games.fields_of_fire.drawing import draw_for
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.skills.attempting import is_sure, more_cards, showing, skill_for
@@ -16,13 +16,15 @@ def draw_and_exhort(table: Table, order: Order, cards: int, *wanted: str) -> Ste
     """All cards of an attempt; where none of them shows what is wanted, one more if somebody exhorts."""
     unit = table.units[order.unit]
     skill = yield from skill_for(table, order.action, unit)
-    drawn = draw(table, ACTIONS[order.action].key, cards + more_cards(skill))
+    cards += more_cards(skill)
+    tell_odds(table, order, unit, cards, skill)
+    drawn = draw_for(table, ACTIONS[order.action].key, cards, wanted[0])
     if _shows(drawn, wanted):
         return drawn
     if is_sure(skill):
         return [*drawn, showing(wanted[0])]
     if (yield from exhorts(table, order, unit)):
-        drawn += draw(table, "exhort", 1)
+        drawn += draw_for(table, "exhort", EXHORTED, wanted[0])
     if not _shows(drawn, wanted):
         fail(table, order, unit)
     return drawn

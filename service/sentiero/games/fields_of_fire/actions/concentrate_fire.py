@@ -12,6 +12,7 @@ from sentiero.games.fields_of_fire.fire.concentrating import (
     concentration_cards,
     concentration_targets,
 )
+from sentiero.games.fields_of_fire.odds import chance
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.words.asking import ask, named_options
 from sentiero.kernel.title import Steps
@@ -29,9 +30,15 @@ def steps(table: Table, order: Order) -> Steps:
     """FoF 9.11: which target, then the attempt."""
     unit = table.units[order.unit]
     marks = lambda: named_options("target", concentration_targets(table, unit))
-    mark = yield from ask(AT, marks, unit=unit.id)
-    drawn = yield from draw_and_exhort(table, order, concentration_cards(unit), CROSSHAIR)
+    cards = concentration_cards(unit)
+    mark = yield from ask(AT, marks, unit=unit.id, cards=cards, chance=chance(table, cards, CROSSHAIR))
+    drawn = yield from draw_and_exhort(table, order, cards, CROSSHAIR)
     concentrate(table, unit, mark, drawn)
 
 
-ACTION: Final = Action("combat.b", is_open, steps)
+def draws(table: Table, order: Order) -> list[int]:
+    """How many cards, whatever the target."""
+    return [concentration_cards(table.units[order.unit])]
+
+
+ACTION: Final = Action("combat.b", is_open, steps, draws)

@@ -10,6 +10,7 @@ from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
 from sentiero.games.fields_of_fire.fire.landing import card_of
 from sentiero.games.fields_of_fire.fire.trying import cards_for
+from sentiero.games.fields_of_fire.odds import chance
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.words.asking import ask, ask_yes, named_options
@@ -30,10 +31,11 @@ def steps(table: Table, order: Order) -> Steps:
     """FoF 9.10: which target, then the attack and what comes back."""
     unit = table.units[order.unit]
     marks = lambda: named_options("target", grenade_targets(table, unit))
-    mark = yield from ask(AT, marks, unit=unit.id)
+    cards = cards_for(unit)
+    mark = yield from ask(AT, marks, unit=unit.id, cards=cards, chance=chance(table, cards, GRENADE_ICON))
     here = card_of(table, mark) == unit.at
     phosphorus = WP in unit.gear and here and (yield from ask_yes(WITH_WP, unit=unit.id))
-    drawn = yield from draw_and_exhort(table, order, cards_for(unit), GRENADE_ICON)
+    drawn = yield from draw_and_exhort(table, order, cards, GRENADE_ICON)
     if phosphorus:
         throw_wp(table, unit)
     attack(table, unit, mark, drawn)
@@ -45,4 +47,9 @@ def throw_wp(table: Table, unit: Unit) -> None:
     table.do("marked", WP, unit.at, 1)
 
 
-ACTION: Final = Action("combat.d", is_open, steps)
+def draws(table: Table, order: Order) -> list[int]:
+    """How many cards, whatever the target."""
+    return [cards_for(table.units[order.unit])]
+
+
+ACTION: Final = Action("combat.d", is_open, steps, draws)

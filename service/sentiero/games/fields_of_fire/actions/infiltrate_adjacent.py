@@ -24,7 +24,7 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """Where to, then the attempt."""
     unit = table.units[order.unit]
-    to = yield from ask_card(WHERE.under("8.1"), lambda: destinations(table, unit), unit=unit.id)
+    to = yield from ask_card(WHERE.under("8.1"), lambda: destinations(table, unit), table, unit=unit.id)
     yield from infiltrate(table, order, unit, to)
 
 

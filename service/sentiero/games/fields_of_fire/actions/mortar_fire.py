@@ -25,7 +25,7 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """Heavy fire on the card for this turn, without a draw."""
     unit = table.units[order.unit]
-    to = yield from ask_card(WHERE, lambda: cards(table, order), unit=unit.id)
+    to = yield from ask_card(WHERE, lambda: cards(table, order), table, unit=unit.id)
     order_mortars(table, unit, to)
 
 

@@ -30,7 +30,9 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """FoF 8.1: one card, directly under cover there if there is any."""
     unit = table.units[order.unit]
-    to = yield from ask_card(WHERE, lambda: destinations(table, unit), unit=unit.id)
+    to = order.to
+    if to is None:
+        to = yield from ask_card(WHERE, lambda: destinations(table, unit), table, unit=unit.id)
     cover = yield from choose_cover(table, unit, to)
     yield from go(table, unit, to, cover)
 

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from sentiero.games.fields_of_fire.ground.grid import named
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 
 
 class Order(NamedTuple):
-    """Who orders (None: general initiative), which unit, which action."""
+    """Who orders (None: general initiative), which unit, which action, and on which card if that was said with it."""
 
     hq: str | None
     unit: str
     action: str
+    to: int | None = None
+
+
+def order_in(hq: str | None, answer: str) -> Order:
+    """The order that an answer gives."""
+    unit, action, *to = answer.split(":")
+    return Order(hq, unit, action, named(to[0]) if to else None)
 
 
 class Action(NamedTuple):
@@ -24,9 +31,5 @@ class Action(NamedTuple):
     id: str
     is_open: Callable[[Table, Order], bool]
     steps: Callable[[Table, Order], Steps]
-
-
-def order_option(order: Order) -> Option:
-    """An order as an option: it refers to the unit and to the action."""
-    about = {"unit": order.unit, "action": order.action}
-    return Option(f"{order.unit}:{order.action}", "order", about, about)
+    # How many cards its attempt draws, for each choice that is still open; nothing where nothing is drawn at once.
+    draws: Callable[[Table, Order], Sequence[int]] | None = None

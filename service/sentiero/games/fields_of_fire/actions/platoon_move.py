@@ -20,7 +20,7 @@ def is_open(table: Table, order: Order) -> bool:
 
 def steps(table: Table, order: Order) -> Steps:
     """Each of them moves to the same card, as far as it may."""
-    to = yield from ask_card(WHERE, lambda: _where(table, order), unit=order.unit)
+    to = yield from ask_card(WHERE, lambda: _where(table, order), table, unit=order.unit)
     able = [unit for unit in movers(table, order) if to in destinations(table, unit)]
     for unit in (yield from who_goes(table, order, able)):
         # There may be no room for all.

@@ -25,9 +25,14 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """As many cards as the terrain says; with COVER a new marker, the unit under it and Exposed."""
     unit = table.units[order.unit]
-    cards = cards_for(table, order, unit, table.ground[unit.at].cover_draw)
-    if (yield from attempt(table, order, unit, cards)):
+    if (yield from attempt(table, order, unit, draws(table, order)[0])):
         shift(table, unit, find_cover(table, unit.at))
+
+
+def draws(table: Table, order: Order) -> list[int]:
+    """How many cards the terrain gives."""
+    unit = table.units[order.unit]
+    return [cards_for(table, order, unit, table.ground[unit.at].cover_draw)]
 
 
 def cover_left(table: Table, at: int) -> int:
@@ -53,4 +58,4 @@ def _dig(table: Table, at: int, kind: str) -> int:
     return number
 
 
-ACTION: Final = Action("movement.e", is_open, steps)
+ACTION: Final = Action("movement.e", is_open, steps, draws)

@@ -24,7 +24,7 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """All occupants of the card that fire go over to another card."""
     at = table.units[order.unit].at
-    to = yield from ask_card(WHERE, lambda: new_targets(table, order), unit=order.unit)
+    to = yield from ask_card(WHERE, lambda: new_targets(table, order), table, unit=order.unit)
     table.do("engaged", US, at, to)
 
 

@@ -52,7 +52,7 @@ def _move(table: Table, device: str, at: int, wanted: Callable[[Unit, int], bool
         cards = [] if unit.exposed else [to for to in destinations(table, unit) if wanted(unit, to)]
         if cards:
             listing = cards.copy()
-            to = yield from ask_card(WHERE.under("7.6"), lambda: listing, unit=unit.id)
+            to = yield from ask_card(WHERE.under("7.6"), lambda: listing, table, unit=unit.id)
             cover = yield from choose_cover(table, unit, to)
             yield from go(table, unit, to, cover)
 
@@ -120,7 +120,7 @@ def shift_fire(table: Table, order: Order, device: str, at: int) -> Steps:
         targets = other_targets(table, card)
         if targets:
             listing = targets.copy()
-            to = yield from ask_card(SHIFT, lambda: listing, card=name(card))
+            to = yield from ask_card(SHIFT, lambda: listing, table, card=name(card))
             table.do("engaged", US, card, to)
 
 

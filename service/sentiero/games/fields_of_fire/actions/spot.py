@@ -7,12 +7,14 @@ from typing import Any, Final
 from sentiero.games.fields_of_fire.actions.attempts import attempt
 from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.ground.grid import OPPOSITE, is_staging, line
+from sentiero.games.fields_of_fire.fire.concentrating import CROSSHAIR
+from sentiero.games.fields_of_fire.ground.grid import OPPOSITE, is_staging, line, named
 from sentiero.games.fields_of_fire.ground.sight import level, sees_unit
 from sentiero.games.fields_of_fire.ground.terrain import cover_value
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import ENEMY, Unit
-from sentiero.games.fields_of_fire.words.asking import ask_card
+from sentiero.games.fields_of_fire.words.asking import ask
+from sentiero.games.fields_of_fire.words.places import odds_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
@@ -30,7 +32,10 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """Any crosshair spots every enemy on the card."""
     unit = table.units[order.unit]
-    at = yield from ask_card(WHERE, lambda: targets(table, unit), unit=unit.id)
+    at = order.to
+    if at is None:
+        counts = {at: cards(table, unit, at) for at in targets(table, unit)}
+        at = named((yield from ask(WHERE, lambda: odds_options(table, counts, CROSSHAIR), unit=unit.id)))
     if (yield from attempt(table, order, unit, cards(table, unit, at))):
         table.do("spotted", [foe.id for foe in hidden(table, at)])
 
@@ -84,4 +89,10 @@ def _ground(table: Table, unit: Unit, at: int) -> int:
     return int(CHART["card_cover_3"]) if value >= 3 else int(CHART["card_cover_0"]) if value == 0 else 0
 
 
-ACTION: Final = Action("combat.a", is_open, steps)
+def draws(table: Table, order: Order) -> list[int]:
+    """How many cards, for each card with a target."""
+    unit = table.units[order.unit]
+    return [cards(table, unit, at) for at in targets(table, unit)]
+
+
+ACTION: Final = Action("combat.a", is_open, steps, draws)

@@ -36,7 +36,7 @@ def steps(table: Table, order: Order) -> Steps:
     """The device is used up; its mark lies on the card, and who sees a signal does what it means."""
     unit = table.units[order.unit]
     device = yield from ask(DEVICE, lambda: named_options("thing", devices(table, unit)), unit=unit.id)
-    at = yield from ask_card(WHERE, lambda: places(table, unit, device), unit=unit.id, device=device)
+    at = yield from ask_card(WHERE, lambda: places(table, unit, device), table, unit=unit.id, device=device)
     give_up(table, unit, device)
     table.do("marked", device if device in SCREENS or device == LIGHT else "signal", at, 1)
     if device in table.signals:

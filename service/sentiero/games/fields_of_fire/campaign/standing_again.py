@@ -31,7 +31,7 @@ def stand_again(table: Table) -> Steps:
     if not (yield from ask_yes(CHANGE)):
         return
     for unit in own_units(table):
-        at = yield from ask_card(WHERE, lambda: places(table, unit), unit=unit.id)
+        at = yield from ask_card(WHERE, lambda: places(table, unit), table, unit=unit.id)
         if at != unit.at:
             table.do("moved", unit.id, at)
         yield from _take_cover(table, unit)

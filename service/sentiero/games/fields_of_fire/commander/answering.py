@@ -44,7 +44,7 @@ def give_order(picture: Picture, question: Question) -> str:
     best, value = DONE, least_worth(picture)
     for option in question.options:
         if option.value != DONE:
-            worth = order_value(picture, picture.units[option.refs["unit"]], option.refs["action"])
+            worth = order_value(picture, option.refs)
             if worth > value:
                 best, value = option.value, worth
     return best

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from sentiero.games.fields_of_fire.commander.driving import drive_value
 from sentiero.games.fields_of_fire.commander.fighting import (
@@ -18,9 +18,11 @@ from sentiero.games.fields_of_fire.commander.leading import is_ahead, left_behin
 from sentiero.games.fields_of_fire.commander.moving import best_move
 from sentiero.games.fields_of_fire.commander.patrolling import homeward
 from sentiero.games.fields_of_fire.commander.picture import ARMOUR, Picture, is_fit, is_lat
+from sentiero.games.fields_of_fire.ground.grid import named
 from sentiero.games.fields_of_fire.missions.sheet import PATROL
 from sentiero.kernel.title import Document
 
+MOVE: Final = "movement.a"
 Value = Callable[[Picture, Document], int]
 # A command that is saved is worth something too.
 LEAST: Final = 10
@@ -31,8 +33,11 @@ ALONG: Final = 8
 UNSEEN: Final = 4
 
 
-def order_value(picture: Picture, unit: Document, action: str) -> int:
-    """What an order is worth; 0 for what this commander never orders."""
+def order_value(picture: Picture, refs: Mapping[str, Any]) -> int:
+    """What an order is worth, to a card if it names one; 0 for what this commander never orders."""
+    unit, action = picture.units[refs["unit"]], refs["action"]
+    if action == MOVE and "card" in refs:
+        return move(picture, unit, [named(refs["card"])])
     value = VALUES.get(action)
     return 0 if value is None else value(picture, unit)
 

@@ -28,26 +28,42 @@ def save_limit(table: Table, hq: Unit) -> int:
     return int(COMMANDS["save"][sight_kind(table)][hq.level])
 
 
-def modifier(table: Table, hq: Unit) -> int:
-    """FoF 5 Draw modifiers; the simplified game has none that add (FoF 20)."""
+def parts(table: Table, hq: Unit) -> list[tuple[str, int]]:
+    """FoF 5 Draw modifiers, one by one; the simplified game has none that add (FoF 20)."""
     simple = bool(table.config["options"].get("no_communications"))
-    found = int(COMMANDS["experience"][hq.level])
-    if simple:
-        found = min(0, found)
-    found += disturbance(table, hq)
+    by_experience = int(COMMANDS["experience"][hq.level])
+    found = [("experience", min(0, by_experience) if simple else by_experience), ("fire", disturbance(table, hq))]
     if hq.pinned:
-        found += COMMANDS["pinned"]
+        found.append(("pinned", COMMANDS["pinned"]))
     if hq.cover and not simple:
-        found += COMMANDS["under_cover"]
+        found.append(("under_cover", COMMANDS["under_cover"]))
     if not simple and activity_level(table, under_fire(table)) == NO_CONTACT:
-        found += COMMANDS["no_contact"]
-    return found
+        found.append(("no_contact", COMMANDS["no_contact"]))
+    return [part for part in found if part[1]]
+
+
+def modifier(table: Table, hq: Unit) -> int:
+    """FoF 5: all draw modifiers together."""
+    return sum(value for _, value in parts(table, hq))
 
 
 def commands_of(table: Table, hq: Unit, number: int, activated: bool) -> int:
     """FoF 5: the number on the card, modified, at least 1 if activated and 0 on initiative."""
-    least = COMMANDS["least_activated"] if activated else COMMANDS["least_initiative"]
-    return max(int(least), number + modifier(table, hq))
+    return max(least(activated), number + modifier(table, hq))
+
+
+def least(activated: bool) -> int:
+    """FoF 5: how many commands every HQ has."""
+    return int(COMMANDS["least_activated"] if activated else COMMANDS["least_initiative"])
+
+
+def sum_of(table: Table, hq: Unit, number: int, activated: bool) -> list[tuple[str, int]]:
+    """FoF 5: what the commands of an HQ are made of: the number on the card, what changes it, what it has saved."""
+    found = [("card", number), *parts(table, hq)]
+    drawn = sum(value for _, value in found)
+    if drawn < least(activated):
+        found.append(("least", least(activated) - drawn))
+    return found
 
 
 def may_spend(table: Table) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sentiero.games.fields_of_fire.actions.menu import open_orders, run_order
-from sentiero.games.fields_of_fire.actions.order import Order, order_option
+from sentiero.games.fields_of_fire.actions.offering import offered
+from sentiero.games.fields_of_fire.actions.order import order_in
 from sentiero.games.fields_of_fire.charts import COMMANDS
-from sentiero.games.fields_of_fire.commands.drawing_commands import commands_of, may_spend, save_limit, sight_kind
+from sentiero.games.fields_of_fire.commands.drawing_commands import may_spend, save_limit, sight_kind, sum_of
 from sentiero.games.fields_of_fire.drawing import one
 from sentiero.games.fields_of_fire.friendly_events import report
 from sentiero.games.fields_of_fire.position.table import Table
@@ -16,13 +19,17 @@ from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
 GIVE = Ask("order.give", "5")
+SAVED: Final = "saved"
 ACTIVATED, INITIATIVE, GENERAL, BATTALION = "activated", "initiative", "general", "battalion"
 
 
 def hq_impulse(table: Table, hq: Unit, activated: bool) -> Steps:
     """FoF 4, 3 (source 822): draw, then spend, save or lose commands before the next HQ draws."""
-    drawn = commands_drawn(table, hq, activated)
-    table.do("impulse", hq.id, ACTIVATED if activated else INITIATIVE, drawn + table.saved.get(hq.id, 0))
+    parts = commands_drawn(table, hq, activated)
+    if hq.id in table.saved:
+        parts.append((SAVED, table.saved[hq.id]))
+    table.do("summed", hq.id, [list(part) for part in parts])
+    table.do("impulse", hq.id, ACTIVATED if activated else INITIATIVE, sum(value for _, value in parts))
     yield from report(table)
     yield from give_orders(table)
     assert table.impulse is not None
@@ -31,12 +38,12 @@ def hq_impulse(table: Table, hq: Unit, activated: bool) -> Steps:
     table.do("impulse_over", hq.id, saved, left - saved)
 
 
-def commands_drawn(table: Table, hq: Unit, activated: bool) -> int:
-    """FoF 4, 3: the helmet number if activated, the star number on initiative; staff on initiative has 1 command."""
+def commands_drawn(table: Table, hq: Unit, activated: bool) -> list[tuple[str, int]]:
+    """FoF 4, 3: by the helmet number if activated, the star number on initiative; staff on initiative has 1 command."""
     if hq.what.kind == "staff" and not activated:
-        return int(COMMANDS["staff_initiative"])
+        return [("staff", int(COMMANDS["staff_initiative"]))]
     card = one(table, "commands")
-    return commands_of(table, hq, card.helmet if activated else card.star, activated)
+    return sum_of(table, hq, card.helmet if activated else card.star, activated)
 
 
 def battalion_impulse(table: Table, staff: Unit) -> Steps:
@@ -50,7 +57,9 @@ def battalion_impulse(table: Table, staff: Unit) -> Steps:
 def general_initiative(table: Table) -> Steps:
     """FoF 4, 3 D: one card, its star number as it is, halved in a patrol; for any unit, never saved."""
     star = one(table, "general_initiative").star
-    table.do("impulse", None, GENERAL, star // 2 if table.mission.kind == "patrol" else star)
+    commands = star // 2 if table.mission.kind == "patrol" else star
+    table.do("summed", None, [["card", star]] + [["patrol", commands - star]] * (commands != star))
+    table.do("impulse", None, GENERAL, commands)
     yield from give_orders(table)
     assert table.impulse is not None
     table.do("impulse_over", None, 0, table.impulse.left)
@@ -64,11 +73,9 @@ def give_orders(table: Table) -> Steps:
         answer = yield from ask(GIVE, lambda: order_options(table), hq=impulse.hq, left=left)
         if answer == DONE:
             return
-        unit, _, action = answer.partition(":")
-        yield from run_order(table, Order(impulse.hq, unit, action))
+        yield from run_order(table, order_in(impulse.hq, answer))
 
 
 def order_options(table: Table) -> list[Option]:
     """Every unit with every action that is open to it now, or no more orders."""
-    orders = open_orders(table, may_spend(table))
-    return [*map(order_option, orders), *word_options([DONE])]
+    return [*offered(table, open_orders(table, may_spend(table))), *word_options([DONE])]

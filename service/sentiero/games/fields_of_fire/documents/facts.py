@@ -21,6 +21,10 @@ _SHOT_PARTS: Final = ListOf(
     Record("ShotPart", {"part": Text("Which."), "value": Number()}, "A part of the number of an attack on a vehicle."),
     "What the number is made of, besides that of the card.",
 )
+_COMMANDS_PARTS: Final = ListOf(
+    Record("CommandsPart", {"part": keys.COMMANDS_PART, "value": Number()}, "A part of the commands of an HQ."),
+    "In the order in which they are added up.",
+)
 _LOAD: Final = Maybe(LOADED)
 _RANKS: Final = Maybe(ListOf(Record("StepRank", {"level": keys.LEVEL, "promoted": Flag()}, "A step of a unit.")))
 _ORDER: Final = Either((Number("How many cards."), ListOf(Number())))
@@ -41,7 +45,7 @@ def _ranks(ranks: Sequence[Sequence[Any]] | None) -> list[Document] | None:
 # What the journal keeps in short: how it is spelled out on the wire.
 _SPELLED: Final[tuple[tuple[Shape, Callable[[Any], Any]], ...]] = (
     (keys.CARD, name), (ENTERED, shown), (_LOAD, loaded), (_PARTS, _parts), (_SHOT_PARTS, _shot_parts),
-    (_RANKS, _ranks),
+    (_RANKS, _ranks), (_COMMANDS_PARTS, _shot_parts),
 )  # fmt: skip
 
 
@@ -106,6 +110,8 @@ FACTS: Final[dict[str, FactKind]] = {
                        own=Flag("Whether own troops stand there.")),
     "own_fire": _kind("Fire of the company out of a card lies on its own troops.", **_C, target=keys.CARD),
     "resolved": _kind("What fire did to a unit.", **_U, ncm=_N, parts=_PARTS, result=keys.RESULT),
+    "attempted": _kind("An attempt is about to draw so many cards; how likely it succeeds, in percent (6).", **_U,
+                       action=keys.ACTION, cards=Number(least=1), chance=Number("Percent.", 0, 100)),
     "failed": _kind("An attempt came to nothing (6).", **_U, action=keys.ACTION),
     # -- vehicles (13), patrols (15.7) --
     "mounted": _kind("A unit got onto a vehicle, or off it.", **_U, vehicle=Maybe(keys.UNIT)),
@@ -115,6 +121,8 @@ FACTS: Final[dict[str, FactKind]] = {
     # -- cards (2.4) --
     "drew": _kind("Action cards were drawn; 0 is the reshuffle card.", purpose=Text("What for."),
                   drawn=ListOf(Number(least=0))),
+    "read": _kind("What the cards show that were drawn: a number from 1 to `of`, or on how many of them an icon is.",
+                  seen=keys.SEEN, of=Number(least=1), n=Number(least=0)),
     "shuffled": _kind("The action deck was shuffled.", order=_ORDER),
     "chosen": _kind("What was answered, where what follows does not tell it.",
                     question=Text("The key of the question."), answer=Either((Text(), Number(), ListOf(Text()))),
@@ -123,8 +131,11 @@ FACTS: Final[dict[str, FactKind]] = {
     "turn": _kind("A turn begins.", turn=Number(least=1)),
     "phase": _kind("A phase begins.", phase=keys.PHASE),
     "activated": _kind("An HQ was activated.", **_U),
+    "summed": _kind("What commands are made of; null: general initiative.", hq=Maybe(keys.UNIT),
+                    parts=_COMMANDS_PARTS),
     "impulse": _kind("An HQ has commands; null: general initiative.", hq=Maybe(keys.UNIT), what=keys.IMPULSE, n=_N),
     "ordered": _kind("An order was given.", hq=Maybe(keys.UNIT), **_U, action=keys.ACTION, n=Number("Commands.", 0)),
+    "unexhorted": _kind("Nobody wants to be asked about exhorting before the next impulse."),
     "impulse_over": _kind("An HQ has done.", hq=Maybe(keys.UNIT), saved=Number(least=0), lost=Number(least=0)),
     "visibility": _kind("Visibility is this now.", n=_N),
     "weather": _kind("The weather is this now.", what=keys.WEATHER),

@@ -21,6 +21,8 @@ from sentiero.games.fields_of_fire.position.following import STRENGTHS
 from sentiero.games.fields_of_fire.sequence import PHASES
 from sentiero.games.fields_of_fire.skills.holding import COSTS
 from sentiero.games.fields_of_fire.units import SIDES
+from sentiero.games.fields_of_fire.words.places import IS_THERE
+from sentiero.games.fields_of_fire.words.places import WHERE as HOW_MUCH
 from sentiero.kernel.shapes import Key, Named, Number
 from sentiero.kernel.title import Document
 
@@ -53,6 +55,8 @@ EXPERIENCE_KEY: Final = Key("Experience", EXPERIENCE)
 COVER_KIND: Final = Key("CoverKind", tuple(sorted(kind for kind, one in _PACK.markers.items() if one.cover)))
 TERRAIN: Final = Key("TerrainType", tuple(sorted({card.type for deck in _PACK.terrain.values() for card in deck})))
 ACCESS: Final = Key("Access", ("none", "slow", "no"), "Whether vehicles may enter, and whether they stop.")
+THERE: Final = Key("There", tuple(IS_THERE))
+WHERE: Final = Key("Where", HOW_MUCH, "How much there is to say of a card.")
 STORY: Final = Key("Story", ("none", "multi", "church"))
 LETTER: Final = Key("ContactLetter", LETTERS)
 SEEN_LETTER: Final = Key("SeenLetter", (*LETTERS, "?"), "A letter; ? while nobody has seen it.")
@@ -79,6 +83,15 @@ MEANING: Final = Key(
 )
 NET: Final = Key("Net", NETS)
 MEANS: Final = Key("Means", tuple(BY), "How an order gets from one unit to another.")
+COMMANDS_PART: Final = Key(
+    "CommandsPartKey",
+    ("card", "staff", "experience", "fire", "pinned", "under_cover", "no_contact", "least", "saved", "patrol"),
+)
+SEEN: Final = Key(
+    "SeenOnCards",
+    ("number", "rally", "cover", "contact", "crosshair", "grenade", "infiltrate", "burst", "hq"),
+    "A random number, or an icon.",
+)
 PART: Final = Key("Part", tuple(PARAGRAPHS), "What a net combat modifier can be made of.")
 _FIRES: Final = tuple(PARAGRAPHS)
 THREAT: Final = Key("Threat", _FIRES[: _FIRES.index("visibility")], "The kind of fire that counts.")

@@ -37,10 +37,10 @@ _INCOMING: Final = ListOf(
 )
 _CASUALTIES: Final = ListOf(Either((keys.SIDE, Number())), "Card, side, cover, how many.", 4, 4)
 _IMPULSE: Final = ListOf(
-    Either((Maybe(keys.UNIT), keys.IMPULSE, Number(), Table(ListOf(keys.ACTION)))),
-    "HQ, kind, left, spent, acted.",
+    Either((Maybe(keys.UNIT), keys.IMPULSE, Number(), Table(ListOf(keys.ACTION)), Flag())),
+    "HQ, kind, left, spent, acted, and whether exhorting is still asked about (as it is where nothing is said).",
     5,
-    5,
+    6,
 )
 _CARDS: Final = ListOf(Number("A card by its number.", 0))
 _UNITS: Final = ListOf(keys.UNIT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sentiero.games.fields_of_fire.drawing import one, read
+from sentiero.games.fields_of_fire.drawing import attempt, read
 from sentiero.games.fields_of_fire.enemy.activity import CHECKED
 from sentiero.games.fields_of_fire.enemy.letters import blind_letter
 from sentiero.games.fields_of_fire.enemy.moving import OFF_MAP, can_move, go, may_enter, remove
@@ -24,6 +24,7 @@ from sentiero.kernel.words import Ask
 EVENT = Ask("event.enemy", "16.3")
 DISPLACED: Final = "displaced"
 # FoF 11.4: the event comes before the checks of its turn, so these are the first of the three turns that follow it.
+HQ_ICON: Final = "hq"
 COUNTERATTACK_TURNS: Final = 3
 
 
@@ -39,7 +40,7 @@ def enemy_event(table: Table) -> Steps:
 
 def event_number(table: Table, purpose: str) -> int | None:
     """FoF 4, 1: the row of an event, or None where there is none this turn."""
-    if table.turn < 2 or "hq" not in one(table, purpose).icons:
+    if table.turn < 2 or not attempt(table, purpose, 1, HQ_ICON):
         return None
     return read(table, purpose, TABLE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.drawing import at_random, draw
+from sentiero.games.fields_of_fire.drawing import at_random, draw_for
 from sentiero.games.fields_of_fire.enemy import attempts
 from sentiero.games.fields_of_fire.enemy.moving import (
     OFF_MAP,
@@ -17,7 +17,7 @@ from sentiero.games.fields_of_fire.enemy.moving import (
     remove,
 )
 from sentiero.games.fields_of_fire.enemy.outlook import seen_by_us, sees_us_on, us_cards
-from sentiero.games.fields_of_fire.fire.calling import falls_short
+from sentiero.games.fields_of_fire.fire.calling import BURST, falls_short
 from sentiero.games.fields_of_fire.ground.grid import apart
 from sentiero.games.fields_of_fire.missions.sheet import Observer
 from sentiero.games.fields_of_fire.position.table import Table
@@ -151,8 +151,9 @@ def call_fire(table: Table, unit: Unit) -> None:
     assert sheet is not None
     assert sheet.draw is not None
     at = at_random(table, "target", targets(table, unit))
-    icons = {icon for card in draw(table, "call_fire", attempts.cards(table, unit, sheet.draw)) for icon in card.icons}
-    if not icons & {"burst", "short"}:
+    drawn = draw_for(table, "call_fire", attempts.cards(table, unit, sheet.draw), BURST)
+    icons = {icon for card in drawn for icon in card.icons}
+    if not icons & {BURST, "short"}:
         return
     falls = falls_short(table, unit, at) if "short" in icons else at
     table.do("called", falls, sheet.ncm, HE, ENEMY, False)

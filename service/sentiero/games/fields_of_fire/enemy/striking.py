@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sentiero.games.fields_of_fire.actions.moving import shift
-from sentiero.games.fields_of_fire.drawing import at_random, draw
+from sentiero.games.fields_of_fire.drawing import at_random, draw_for
 from sentiero.games.fields_of_fire.enemy.attempts import cards
 from sentiero.games.fields_of_fire.enemy.outlook import us_fire
-from sentiero.games.fields_of_fire.fire.concentrating import CONCENTRATE, concentrate, concentration_targets
+from sentiero.games.fields_of_fire.fire.concentrating import (
+    CONCENTRATE,
+    CROSSHAIR,
+    concentrate,
+    concentration_targets,
+)
 from sentiero.games.fields_of_fire.fire.firers import in_arc, is_tripod, may_engage
 from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
 from sentiero.games.fields_of_fire.fire.marks import targets_on, units_of
@@ -44,7 +49,7 @@ def grenade_attack(table: Table, unit: Unit) -> bool:
     if not marks:
         return False
     target = best_target(table, unit, marks)
-    attack(table, unit, target, draw(table, GRENADE_ICON, cards(table, unit)))
+    attack(table, unit, target, draw_for(table, GRENADE_ICON, cards(table, unit), GRENADE_ICON))
     return True
 
 
@@ -58,7 +63,7 @@ def concentrate_fire(table: Table, unit: Unit) -> None:
     """FoF 12.3, 9.11: an attempt along its line of fire; one more card for a gun on its tripod."""
     if marks := concentration_targets(table, unit):
         target = best_target(table, unit, marks)
-        concentrate(table, unit, target, draw(table, CONCENTRATE, cards(table, unit) + is_tripod(unit)))
+        concentrate(table, unit, target, draw_for(table, CONCENTRATE, cards(table, unit) + is_tripod(unit), CROSSHAIR))
 
 
 def grenade_else_concentrate(table: Table, unit: Unit) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.drawing import draw
+from sentiero.games.fields_of_fire.drawing import draw_for
 from sentiero.games.fields_of_fire.fire.ammunition import POINTS, spend
 from sentiero.games.fields_of_fire.fire.firers import (
     GRENADE,
@@ -83,7 +83,7 @@ def attack(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) -
     replying = _who_replies(table, unit, target)
     done = throw(table, unit, target, drawn)
     for one in replying:
-        throw(table, one, as_target(unit), draw(table, REPLY, cards_for(one, led(table, one))))
+        throw(table, one, as_target(unit), draw_for(table, REPLY, cards_for(one, led(table, one)), GRENADE_ICON))
     return done
 
 

@@ -38,7 +38,7 @@ def dump(table: State) -> Document:
     found["postures"] = {side: by_text(marks) for side, marks in table.postures.items()}
     if table.impulse is not None:
         one = table.impulse
-        found["impulse"] = [one.hq, one.kind, one.left, one.spent, own(one.acted)]
+        found["impulse"] = [one.hq, one.kind, one.left, one.spent, own(one.acted), one.exhorts]
     return found
 
 
@@ -63,9 +63,10 @@ def fill(table: State, document: Document) -> None:
     table.postures = {side: by_number(marks) for side, marks in document["postures"].items()}
     _fill_units(table, document["units"])
     if "impulse" in document:
-        hq, kind, left, spent, acted = document["impulse"]
+        hq, kind, left, spent, acted, *exhorts = document["impulse"]
         table.impulse = Impulse(hq, kind, left, spent)
         table.impulse.acted = own(acted)
+        table.impulse.exhorts = exhorts != [False]
     table.look_again()
 
 

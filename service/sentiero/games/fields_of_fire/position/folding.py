@@ -287,6 +287,18 @@ def _own_fire(table: State, at: int, target: int) -> None:
     """Told only: that the company fires at its own."""
 
 
+def _attempted(table: State, name: str, action: str, cards: int, chance: int) -> None:
+    """Told only: how likely an attempt is to succeed."""
+
+
+def _read(table: State, seen: str, of: int, n: int) -> None:
+    """Told only: what the cards show that were drawn."""
+
+
+def _summed(table: State, hq: str | None, parts: object) -> None:
+    """Told only: what commands are made of."""
+
+
 # -- decks -------------------------------------------------------------------------------------
 
 
@@ -329,6 +341,11 @@ def _ordered(table: State, hq: str | None, name: str, action: str, cost: int) ->
     table.impulse.left -= cost
     table.impulse.spent += cost
     table.impulse.acted.setdefault(name, []).append(action)
+
+
+def _unexhorted(table: State) -> None:
+    assert table.impulse is not None
+    table.impulse.exhorts = False
 
 
 def _impulse_over(table: State, hq: str | None, saved: int, lost: int) -> None:
@@ -410,8 +427,9 @@ FOLD: Final[dict[str, Callable[..., None]]] = {
     "control": _control, "signal": _signal, "patrol": _patrol,
     "engaged": _engaged, "ceased": _ceased, "outranged": _outranged, "own_fire": _own_fire, "resolved": _resolved,
     "mounted": _mounted, "shot": _shot,
-    "failed": _failed, "drew": _drew, "shuffled": _shuffled,
+    "attempted": _attempted, "failed": _failed, "read": _read, "summed": _summed, "drew": _drew, "shuffled": _shuffled,
     "turn": _turn, "phase": _phase, "activated": _activated, "impulse": _impulse, "ordered": _ordered,
+    "unexhorted": _unexhorted,
     "impulse_over": _impulse_over, "visibility": _visibility, "weather": _weather, "effect": _effect,
     "support": _support, "tallied": _tallied, "cleaned": _cleaned, "ended": _ended,
     "ranked": _ranked, "skilled": _skilled,

@@ -42,7 +42,7 @@ class Contact(NamedTuple):
 class Impulse:
     """FoF 5 The commands of one headquarters, while it spends them."""
 
-    __slots__ = ("acted", "hq", "kind", "left", "spent")
+    __slots__ = ("acted", "exhorts", "hq", "kind", "left", "spent")
 
     def __init__(self, hq: str | None, kind: str, left: int, spent: int = 0) -> None:
         # None: general initiative.
@@ -52,6 +52,8 @@ class Impulse:
         self.spent = spent
         # The actions that each unit has done in this impulse.
         self.acted: dict[str, list[str]] = {}
+        # Whether the player still wants to be asked about exhorting.
+        self.exhorts = True
 
 
 # What a blank table has of each thing; what is not named here comes with a position.

@@ -25,7 +25,7 @@ def assemble(table: Table) -> Steps:
     if not (yield from ask_yes(CHANGE)):
         return
     for unit in [one for one in table.units.values() if one.side == US]:
-        at = yield from ask_card(WHERE, lambda: places(table, unit), unit=unit.id)
+        at = yield from ask_card(WHERE, lambda: places(table, unit), table, unit=unit.id)
         if at != unit.at:
             table.do("moved", unit.id, at)
     settle_contacts(table)

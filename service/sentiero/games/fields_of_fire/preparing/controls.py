@@ -7,7 +7,8 @@ from sentiero.games.fields_of_fire.ground.grid import beside, named, row
 from sentiero.games.fields_of_fire.missions.patrols import OBJECTIVE, is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparing.patrol import route_points, used_objectives
-from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_card, card_options, row_options, word_options
+from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_card, row_options, word_options
+from sentiero.games.fields_of_fire.words.places import place_options
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask
 
@@ -23,7 +24,7 @@ def tactical_controls(table: Table) -> Steps:
     """FoF 3, 7: the objectives first, then the attack position beside them."""
     for name in POINTS:
         if name in table.mission.controls:
-            at = yield from ask_card(WHERE, lambda: places(table, name), control=name)
+            at = yield from ask_card(WHERE, lambda: places(table, name), table, control=name)
             table.do("control", name, at)
     if is_patrol(table):
         yield from route_points(table)
@@ -35,7 +36,7 @@ def tactical_controls(table: Table) -> Steps:
 
 def next_patrol(table: Table) -> Steps:
     """FoF 15.7: a further patrol on the same map has an objective and a way of its own."""
-    at = yield from ask_card(WHERE, lambda: places(table, OBJECTIVE), control=OBJECTIVE)
+    at = yield from ask_card(WHERE, lambda: places(table, OBJECTIVE), table, control=OBJECTIVE)
     table.do("control", OBJECTIVE, at)
     yield from route_points(table)
 
@@ -56,7 +57,7 @@ def phase_lines(table: Table) -> Steps:
 
 def collection_point(table: Table) -> Steps:
     """FoF 3, 7 and 8.3: where casualties are collected may be named now or later."""
-    at = yield from _card_or_none(WHERE, sorted(table.stacks), COLLECTION_POINT)
+    at = yield from _card_or_none(table, COLLECTION_POINT)
     if at is not None:
         table.do("control", COLLECTION_POINT, at)
 
@@ -65,17 +66,18 @@ def registered_targets(table: Table) -> Steps:
     """FoF 10.5 (source 3629: one may): on any card, as many as the mission allows."""
     for n in range(1, table.mission.registered_targets + 1):
         name = f"{REGISTERED}{n}"
-        at = yield from _card_or_none(WHERE, sorted(table.stacks), name)
+        at = yield from _card_or_none(table, name)
         if at is None:
             return
         table.do("control", name, at)
 
 
-def _card_or_none(what: Ask, cards: list[int], control: str) -> StepsTo[int | None]:
-    """One of some cards, or none."""
+def _card_or_none(table: Table, control: str) -> StepsTo[int | None]:
+    """Any card, or none."""
+    cards = sorted(table.stacks)
     if not cards:
         return None
-    answer = yield from ask(what, lambda: card_options(cards) + word_options([DONE]), control=control)
+    answer = yield from ask(WHERE, lambda: place_options(table, cards) + word_options([DONE]), control=control)
     return None if answer == DONE else named(answer)
 
 

@@ -9,7 +9,8 @@ from sentiero.games.fields_of_fire.ground.grid import named, row
 from sentiero.games.fields_of_fire.ground.stacking import friendly_cover, may_stack
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import US
-from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_yes, card_options, named_options, word_options
+from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_yes, named_options, word_options
+from sentiero.games.fields_of_fire.words.places import place_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
@@ -36,7 +37,7 @@ def outpost(table: Table) -> Steps:
     """FoF 3, 7: on a card of its row, or none; one platoon begins there, as far as there is room, or nobody."""
     rule = table.mission.controls[COP]
     cards = [at for at in sorted(table.stacks) if row(at) == rule["row"]]
-    answer = yield from ask(OUTPOST, lambda: card_options(cards) + word_options([DONE]))
+    answer = yield from ask(OUTPOST, lambda: place_options(table, cards) + word_options([DONE]))
     if answer == DONE:
         return
     at = named(answer)

@@ -10,7 +10,8 @@ from sentiero.games.fields_of_fire.missions.patrols import OBJECTIVE, ROUTE, in_
 from sentiero.games.fields_of_fire.missions.touching import note_touch
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import US
-from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_unit, card_options, named_options, word_options
+from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_unit, named_options, word_options
+from sentiero.games.fields_of_fire.words.places import place_options
 from sentiero.kernel.title import Document, Steps
 from sentiero.kernel.words import Ask
 
@@ -54,7 +55,7 @@ def route_points(table: Table) -> Steps:
     table.do("control", LINE, card(line_row(table), 1))
     for n in range(1, MOST_POINTS + 1):
         beyond = [at for at in sorted(table.stacks) if row(at) > line_row(table)]
-        listing = card_options(beyond) + word_options([DONE])
+        listing = place_options(table, beyond) + word_options([DONE])
         answer = yield from ask(POINT, lambda: listing, control=f"{ROUTE}{n}")
         if answer == DONE:
             break

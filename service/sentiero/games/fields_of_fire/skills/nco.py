@@ -6,7 +6,8 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.actions import detach_team
 from sentiero.games.fields_of_fire.actions.menu import open_orders, run_order
-from sentiero.games.fields_of_fire.actions.order import Order, order_option
+from sentiero.games.fields_of_fire.actions.offering import offered
+from sentiero.games.fields_of_fire.actions.order import Order, order_in
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.skills.holding import NCO_COMMAND, NCO_DETACH, holders, serves, use
 from sentiero.games.fields_of_fire.units import Unit
@@ -37,8 +38,7 @@ def one_command(table: Table, holder: Unit) -> StepsTo[bool]:
     table.do("impulse", None, SKILL, 1)
     answer = yield from ask(GIVE, lambda: order_options(table, holder), hq=holder.id, left=1)
     if answer != DONE:
-        unit, _, action = answer.partition(":")
-        yield from run_order(table, Order(None, unit, action))
+        yield from run_order(table, order_in(None, answer))
     assert table.impulse is not None
     table.do("impulse_over", None, 0, table.impulse.left)
     return True
@@ -47,7 +47,7 @@ def one_command(table: Table, holder: Unit) -> StepsTo[bool]:
 def order_options(table: Table, holder: Unit) -> list[Option]:
     """What the units that the skill serves may do."""
     orders = [one for one in open_orders(table, 1) if serves(holder, table.units[one.unit])]
-    return [*map(order_option, orders), *word_options([DONE])]
+    return [*offered(table, orders), *word_options([DONE])]
 
 
 def one_team(table: Table, holder: Unit) -> StepsTo[bool]:

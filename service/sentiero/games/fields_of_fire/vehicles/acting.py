@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from sentiero.games.fields_of_fire.actions import spot
-from sentiero.games.fields_of_fire.drawing import at_random, draw
-from sentiero.games.fields_of_fire.drawing import attempt as draw_for
+from sentiero.games.fields_of_fire.drawing import at_random, attempt, draw_for
+from sentiero.games.fields_of_fire.fire.concentrating import CROSSHAIR
 from sentiero.games.fields_of_fire.fire.firers import GRENADE
 from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
 from sentiero.games.fields_of_fire.fire.opening import open_fire
 from sentiero.games.fields_of_fire.fire.trying import cards_for
 from sentiero.games.fields_of_fire.ground.grid import name as card_name
+from sentiero.games.fields_of_fire.ground.grid import named
+from sentiero.games.fields_of_fire.odds import chance
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import ENEMY, Unit
 from sentiero.games.fields_of_fire.vehicles.aboard import is_hindered
@@ -21,7 +23,8 @@ from sentiero.games.fields_of_fire.vehicles.chart import is_armoured, row
 from sentiero.games.fields_of_fire.vehicles.driving import can_drive, drive, roads
 from sentiero.games.fields_of_fire.vehicles.reacting import ACTED, fire_on_card, react
 from sentiero.games.fields_of_fire.vehicles.shooting import best_weapon, shoot, vehicles_in_reach
-from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_card, enemy_does, named_options, word_options
+from sentiero.games.fields_of_fire.words.asking import DONE, ask, enemy_does, named_options, word_options
+from sentiero.games.fields_of_fire.words.places import odds_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
@@ -29,6 +32,8 @@ AT = Ask("vehicle.at", "13.3")
 SPOT = Ask("vehicle.spot", "13.2")
 GUN = Ask("vehicle.enemy", "12.10")
 FIRE, MOVE, SPOTS = "fire", "move", "spot"
+# FoF 6.4 d: what a gun's attack on infantry counts as.
+GRENADE_ATTACK: Final = "combat.d"
 # It did something in this phase, so the fire on its card has had its turn.
 BUSY: Final = "busy"
 
@@ -93,7 +98,9 @@ def fire_at(table: Table, unit: Unit, mark: str) -> bool:
     target = table.units.get(mark)
     if target is not None and best_weapon(table, unit, target) is not None:
         return shoot(table, unit, target)
-    attack(table, unit, mark, draw(table, GRENADE_ICON, cards_for(unit)))
+    cards = cards_for(unit)
+    table.do("attempted", unit.id, GRENADE_ATTACK, cards, chance(table, cards, GRENADE_ICON))
+    attack(table, unit, mark, draw_for(table, GRENADE_ICON, cards, GRENADE_ICON))
     return False
 
 
@@ -106,8 +113,11 @@ def _move(table: Table, unit: Unit) -> Steps:
 
 def _spot(table: Table, unit: Unit) -> Steps:
     """FoF 13.2, 4: as any spotting, without exhortation; it draws fire like a shot."""
-    at = yield from ask_card(SPOT, lambda: spot.targets(table, unit), unit=unit.id)
-    if draw_for(table, SPOTS, spot.cards(table, unit, at), "crosshair"):
+    counts = {at: spot.cards(table, unit, at) for at in spot.targets(table, unit)}
+    at = named((yield from ask(SPOT, lambda: odds_options(table, counts, CROSSHAIR), unit=unit.id)))
+    cards = counts[at]
+    table.do("attempted", unit.id, spot.ACTION.id, cards, chance(table, cards, CROSSHAIR))
+    if attempt(table, SPOTS, cards, CROSSHAIR):
         table.do("spotted", [foe.id for foe in spot.hidden(table, at)])
         open_fire(table)
     react(table, unit, moving=False)

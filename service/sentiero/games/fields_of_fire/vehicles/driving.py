@@ -20,7 +20,8 @@ from sentiero.games.fields_of_fire.vehicles.aboard import riders
 from sentiero.games.fields_of_fire.vehicles.at_combat import MOVED
 from sentiero.games.fields_of_fire.vehicles.chart import JEEP, is_mobile
 from sentiero.games.fields_of_fire.vehicles.reacting import fire_on_card, react
-from sentiero.games.fields_of_fire.words.asking import DONE, ask, card_options, word_options
+from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
+from sentiero.games.fields_of_fire.words.places import place_options
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Word
@@ -34,7 +35,7 @@ def drive(table: Table, vehicle: Unit) -> Steps:
     moved = False
     while vehicle.id in table.units and (cards := roads(table, vehicle)):
         stop = [DONE] if moved else []
-        answer = yield from ask(WHERE, lambda: _listing(stop, cards), unit=vehicle.id)
+        answer = yield from ask(WHERE, lambda: _listing(table, stop, cards), unit=vehicle.id)
         if answer == DONE:
             return
         moved = True
@@ -50,8 +51,8 @@ def drive(table: Table, vehicle: Unit) -> Steps:
             return
 
 
-def _listing(stop: list[Word], cards: list[int]) -> list[Option]:
-    return word_options(stop) + card_options(cards)
+def _listing(table: Table, stop: list[Word], cards: list[int]) -> list[Option]:
+    return word_options(stop) + place_options(table, cards)
 
 
 def can_drive(table: Table, vehicle: Unit) -> bool:

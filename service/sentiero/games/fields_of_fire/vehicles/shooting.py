@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import VEHICLES
-from sentiero.games.fields_of_fire.drawing import draw
+from sentiero.games.fields_of_fire.drawing import draw_for
 from sentiero.games.fields_of_fire.fire.ammunition import POINTS, spend
 from sentiero.games.fields_of_fire.fire.firers import GRENADE, WEAPONS, in_arc, weapon
 from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON
@@ -76,7 +76,7 @@ def shoot(table: Table, unit: Unit, target: Unit, moving: bool = False) -> bool:
 
 def _aims(table: Table, unit: Unit, weapon_used: str) -> bool | None:
     """FoF 13.3: cards as for a grenade attack; None: the weapon jammed (FoF 9.12)."""
-    drawn = draw(table, GRENADE_ICON, cards_for(unit, led(table, unit)))
+    drawn = draw_for(table, GRENADE_ICON, cards_for(unit, led(table, unit)), GRENADE_ICON)
     if weapon_used != PANZERFAUST and unit.steps == 1 and jams(table, unit, drawn):
         return None
     return count(GRENADE_ICON, drawn) > 0

@@ -8,7 +8,9 @@ from functools import cache
 from typing import Any, Final, cast
 
 from sentiero.games.fields_of_fire.ground.grid import card, name, named
+from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
+from sentiero.games.fields_of_fire.words.places import place_options
 from sentiero.kernel.question import NUMBER, ONE, SOME, Answer, Option, Question
 from sentiero.kernel.title import Fact, StepsTo
 from sentiero.kernel.words import Ask, Word
@@ -26,11 +28,6 @@ _CARD: Final = re.compile(r"r-?\d+c-?\d+$")
 @cache
 def _word(word: Word) -> Option:
     return Option(str(word), f"option.{word}")
-
-
-@cache
-def _card(at: int) -> Option:
-    return Option(name(at), "card", {"card": name(at)}, {"card": name(at)})
 
 
 @cache
@@ -53,11 +50,6 @@ def _aimed_at(target: str) -> dict[str, Any]:
 def word_options(words: Iterable[Word]) -> list[Option]:
     """Plain words as options, each explained by its own text."""
     return list(map(_word, words))
-
-
-def card_options(cards: Iterable[int]) -> list[Option]:
-    """Cards of the map as options."""
-    return list(map(_card, cards))
 
 
 def row_options(rows: Iterable[int]) -> list[Option]:
@@ -98,9 +90,9 @@ def ask_yes(what: Ask, **params: Any) -> StepsTo[bool]:
     return (yield Question(COMPANY, ONE, what, listing, params=params, tells=chosen)) == YES
 
 
-def ask_card(what: Ask, cards: Callable[[], Iterable[int]], **params: Any) -> StepsTo[int]:
+def ask_card(what: Ask, cards: Callable[[], Iterable[int]], table: Table, **params: Any) -> StepsTo[int]:
     """The company: one of the cards."""
-    listing = lambda: card_options(cards())
+    listing = lambda: place_options(table, cards())
     return named(cast(str, (yield Question(COMPANY, ONE, what, listing, params=params, tells=chosen))))
 
 

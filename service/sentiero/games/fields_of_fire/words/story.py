@@ -25,7 +25,7 @@ OPENED = {side: Sentence(f"story.engaged.{side}") for side in (US, ENEMY)}
 STOPPED = {side: Sentence(f"story.ceased.{side}") for side in (US, ENEMY)}
 LEFT_OUT: Final = frozenset({
     "drew", "shuffled", "impulse", "impulse_over", "activated", "exposed", "noted", "chosen", "geared", "ammo",
-    "covered", "dug", "laid", "contact_gone", "support", "cleaned",
+    "covered", "dug", "laid", "contact_gone", "support", "cleaned", "attempted", "read", "summed", "unexhorted",
 })  # fmt: skip
 HEADINGS: Final = frozenset({"turn", "phase"})
 # Orders that are told by what the units then did.

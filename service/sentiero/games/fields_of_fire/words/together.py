@@ -1,4 +1,4 @@
-"""The facts of one entry as they are told: nothing is said twice."""
+"""The facts of one entry as they are told: nothing is said twice, and cards by what they show."""
 
 from __future__ import annotations
 
@@ -6,34 +6,83 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import ACTIONS
+from sentiero.games.fields_of_fire.drawing import NUMBER
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.kernel.title import Fact, Telling, Told
 from sentiero.kernel.words import Sentence
 
+ICONS, NUMBERS, ODDS = Sentence("drew.icons"), Sentence("drew.number"), Sentence("attempted.drew")
+# In journals of before it is not told what the cards showed.
 DREW_FOR_ORDER = Sentence("drew.ordered")
+# After an order the action has been named.
+ICONS_OF_ORDER = Sentence("drew.icons.ordered")
 _WHERE: Final = "move.where"
 _EXHORT: Final = "exhort"
+_ACTIVATING: Final = "command.a"
+ACTION_KEYS: Final = frozenset(row.key for row in ACTIONS.values())
+# What tells what a card showed that was drawn for it; the effect of a hit is told by what becomes of the unit.
+_TELLS_DRAW: Final = ("summed", "resolved", "shot")
+_HIT_EFFECT: Final = "hit_effect"
 
 
 def together(facts: Sequence[Fact]) -> list[Told]:
-    """Equipment as it is in the end, moves once, and draws right after the order that they are for."""
+    """Equipment as it is in the end, moves once, and a draw with its odds and with what the cards show."""
     return list(_told(facts))
 
 
 def _told(facts: Sequence[Fact]) -> Iterator[Told]:
     for at, fact in enumerate(facts):
-        if fact[0] == "drew" and at and _is_order_for(facts[at - 1], fact[1]):
+        before, later = facts[at - 1] if at else ("",), facts[at + 1 :]
+        if fact[0] == "read":
+            yield from _read(facts[:at], fact)
+        elif fact[0] == "drew" and _is_of_order(before, fact) and not _is_draw_told(fact, later):
             yield Telling(DREW_FOR_ORDER, {"drawn": fact[2]})
-        elif fact[0] == "failed" and at and tuple(facts[at - 1][:2]) == ("chosen", _EXHORT):
-            # Whoever was asked whether to exhort has been told so.
-            continue
-        elif not _is_geared_again(fact, facts[at + 1 :]) and not _is_move_told(fact, facts[at + 1 :]):
+        elif not (_is_told_before(before, fact) or _is_told_later(fact, later)):
             yield fact
 
 
-def _is_order_for(fact: Fact, purpose: str) -> bool:
+def _is_of_order(before: Fact, fact: Fact) -> bool:
     """Whether the sentence before names the action already."""
-    return bool(fact[0] == "ordered" and ACTIONS[fact[3]].key == purpose)
+    return bool(before[0] == "ordered" and ACTIONS[before[3]].key == fact[1])
+
+
+def _read(before: Sequence[Fact], fact: Fact) -> Iterator[Telling]:
+    """What the cards show, with what they were drawn for, or with the odds."""
+    _, seen, of, n = fact
+    draw = next((at for at in range(len(before) - 1, -1, -1) if before[at][0] == "drew"), None)
+    if draw is None:
+        return
+    purpose, attempt = before[draw][1], before[draw - 1]
+    if draw and attempt[0] == "attempted":
+        yield Telling(ODDS, {"cards": of, "chance": attempt[4], "seen": seen, "n": n})
+    elif purpose in ACTION_KEYS:
+        yield Telling(ICONS_OF_ORDER, {"of": of, "seen": seen, "n": n})
+    elif seen == NUMBER:
+        yield Telling(NUMBERS, {"purpose": purpose, "of": of, "number": n})
+    else:
+        yield Telling(ICONS, {"purpose": purpose, "of": of, "seen": seen, "n": n})
+
+
+def _is_told_before(before: Fact, fact: Fact) -> bool:
+    """Whether the sentence before has said it: who was asked about exhorting, or ordered to be activated."""
+    if fact[0] == "failed":
+        return tuple(before[:2]) == ("chosen", _EXHORT)
+    return fact[0] == "activated" and before[0] == "ordered" and (before[2], before[3]) == (fact[1], _ACTIVATING)
+
+
+def _is_told_later(fact: Fact, later: Sequence[Fact]) -> bool:
+    """Whether what follows says it."""
+    if fact[0] == "drew":
+        return _is_draw_told(fact, later)
+    if fact[0] == "attempted":
+        return bool(later) and later[0][0] == "drew"
+    return _is_geared_again(fact, later) or _is_move_told(fact, later)
+
+
+def _is_draw_told(fact: Fact, later: Sequence[Fact]) -> bool:
+    """Whether what the cards show follows; a deck that is shuffled is told in between."""
+    following = next((other[0] for other in later if other[0] not in ("drew", "shuffled")), None)
+    return following == "read" or following in _TELLS_DRAW or (fact[1] == _HIT_EFFECT and following is not None)
 
 
 def _is_geared_again(fact: Fact, later: Sequence[Fact]) -> bool:

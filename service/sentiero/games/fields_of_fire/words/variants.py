@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.charts import ACTIONS
+from sentiero.games.fields_of_fire.drawing import NUMBER
 from sentiero.games.fields_of_fire.fire.hits import COMMANDER_LOST
 from sentiero.games.fields_of_fire.ground.grid import name, named, row
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
@@ -60,6 +61,12 @@ FAILED = Sentence("ended.failed")
 DREW_FOR_ACTION = Sentence("drew.action")
 UNRANKED = Sentence("ranked.none")
 SKILL_USED = Sentence("skilled.used")
+# A modifier of several parts is told with them, and what commands are made of besides the number on the card.
+RESOLVED_SUM, MODIFIER = Sentence("resolved.sum"), Sentence("part.modifier")
+RESOLVED_OWN_SUM = Sentence("resolved.own.sum")
+PRINTED, COMMANDS_PART = Sentence("part.printed"), Sentence("part.commands")
+READ_NUMBER = Sentence("read.number")
+SUM: Final = 2
 _CUT: Final = 2
 _ACTIONS: Final = frozenset(row.key for row in ACTIONS.values())
 _LEFT, _LOST, _TOUCHED, _GUARD, _POOL, _AT = "left.", "lost.", "touched.", "guard.", "pool.", ".at"
@@ -157,11 +164,24 @@ def _outranged(kind: str, values: Document) -> Telling:
 
 
 def _resolved(kind: str, values: Document) -> Telling:
-    """The first part is the fire, and whose it is."""
+    """The first part is the fire, and whose it is; with several parts each is told."""
     own = any(part.startswith(OWN) for part, _ in values["parts"][:1])
-    return Telling(
-        RESOLVED_OWN if own else kind, {"unit": values["unit"], "change": values["ncm"], "result": values["result"]}
-    )
+    said = {"unit": values["unit"], "change": values["ncm"], "result": values["result"]}
+    if len(values["parts"]) < SUM:
+        return Telling(RESOLVED_OWN if own else kind, said)
+    parts = [Telling(f"fact.{MODIFIER}", {"modifier": part, "change": value}) for part, value in values["parts"]]
+    return Telling(RESOLVED_OWN_SUM if own else RESOLVED_SUM, {**said, "parts": parts})
+
+
+def _summed(kind: str, values: Document) -> Telling:
+    (first, number), *more = values["parts"]
+    parts = [Telling(f"fact.{PRINTED}", {"commands_part": first, "number": number})]
+    parts += [Telling(f"fact.{COMMANDS_PART}", {"commands_part": part, "change": value}) for part, value in more]
+    return Telling(kind, {"parts": parts})
+
+
+def _read(kind: str, values: Document) -> Telling:
+    return Telling(READ_NUMBER if values["seen"] == NUMBER else kind, values)
 
 
 def _shot(kind: str, values: Document) -> Telling:
@@ -255,7 +275,8 @@ TELLERS: Final[dict[str, Callable[[str, Document], Telling]]] = {
     "flipped": _either("front", FIRE_SIDE), "seasoned": _seasoned, "ammo": _ammo,
     "geared": _geared, "loaded": _loaded, "noted": _noted, "fallen": _fallen, "marked": _marked,
     "targeted": _either("n", TARGET_FREE), "called": _called, "contact": _contact, "engaged": _engaged,
-    "ceased": _ceased, "outranged": _outranged, "resolved": _resolved, "shot": _shot,
+    "ceased": _ceased, "outranged": _outranged, "resolved": _resolved, "summed": _summed, "read": _read,
+    "shot": _shot,
     "mounted": _either("vehicle", DISMOUNTED),
     "impulse": _impulse, "ordered": _ordered, "impulse_over": _impulse_over, "visibility": _visibility,
     "weather": _weather, "effect": _either("turn", SATISFIED),

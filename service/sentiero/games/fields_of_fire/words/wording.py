@@ -13,6 +13,7 @@ from sentiero.games.fields_of_fire.roles import ROLES
 from sentiero.games.fields_of_fire.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.units import LATS
 from sentiero.games.fields_of_fire.words.counters import CONTROLS, UNITS, VISITORS
+from sentiero.games.fields_of_fire.words.places import IS_THERE, WHERE
 from sentiero.kernel.shapes import Key
 from sentiero.kernel.title import Wording
 
@@ -66,6 +67,10 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "target": ("cover",),
     # What an event brings: in another turn it may bring the same once more.
     "made": ("in_turn",),
+    "where": WHERE,
+    "there": tuple(IS_THERE),
+    "seen": _of(keys.SEEN),
+    "commands_part": _of(keys.COMMANDS_PART),
     "terrain": (*map(str, keys.TERRAIN.values), *_GROUND),
     "marker": tuple(_PACK.markers),
     "mark": _MARKS,
@@ -121,8 +126,9 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "mark": ("mark", "target_mark"), "result": ("fire_result",), "damage": ("at_result",), "why": ("left_why",),
     "option": ("option_name",), "may_follow": ("scenario",), "campaign": ("standing",),
     **{name: (name,) for name in (
-        "action", "column", "control", "event", "group", "hierarchy", "meaning", "munition", "note", "phase",
-        "purpose", "role", "scenario", "side", "situation", "skill", "support", "tally", "team", "weather",
+        "action", "column", "commands_part", "control", "event", "group", "hierarchy", "meaning", "modifier",
+        "munition", "note", "phase", "purpose", "role", "scenario", "seen", "side", "situation", "skill", "support",
+        "tally", "team", "terrain", "there", "weather", "where",
     )},
     "value": ("unit", "thing", "support", "skill", "meaning", "team", "option"),
     "word": ("option", "unit", "thing"),
@@ -132,11 +138,14 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
 # What has more to say than its name: a mission has its briefing.
 ABOUT: Final = ("scenario", "option_name", "skill", "event")
 # Names in sentences: with an article, to whom, of whom.
-FORMS: Final[dict[str, tuple[str, ...]]] = {"role": ("the",), "unit": ("the", "to", "of")}
+FORMS: Final[dict[str, tuple[str, ...]]] = {"role": ("the",), "unit": ("the", "to", "of"), "action": ("does",)}
 # What was made in play is called by its kind and its number, in every form.
 NUMBERED: Final = ("unit", *(f"unit.{form}" for form in FORMS["unit"]), "target")
 # Options that are told with their values.
-FRAMED: Final = ("order", "unit", "card", "target", "cover", "cover.of", "row", "promotion", "vehicle_order")
+FRAMED: Final = (
+    "order", "attempt", "attempt_at_best", "attempt_sure", "move_to", "spot_on", "unit", "card", "card_odds", "target",
+    "cover", "cover.of", "row", "promotion", "vehicle_order",
+)  # fmt: skip
 # Terms whose words can be told apart from plain language in every language, with a capital or without.
 TERMS: Final = (
     "action_card", "activity_level", "all_pinned", "ammunition", "assault_team", "at_combat", "attack_position",

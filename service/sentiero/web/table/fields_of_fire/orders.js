@@ -141,7 +141,7 @@ export function chooseOrder(question, ctx, seen) {
         h(
           "div",
           { class: "options" },
-          open.map((option) => answer(option, world.names.action?.[String(refs(option).action)])),
+          open.map((option) => answer(option, undefined)),
         ),
         only === null
           ? h("button", { type: "button", class: "quiet back", onclick: () => turn(null) }, t("fof.all_units"))
