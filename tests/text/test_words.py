@@ -217,7 +217,7 @@ def test_an_option_has_the_words_of_its_question_or_card(words: Mapping[str, Wor
         return italian.option(italian.option_keys(question, asked)(key), params)
 
     assert said("option.guerrillas", {}, "attack.how", {"space": "hue"}) == "Guerriglie"
-    assert said("option.guerrillas", {}, "rally.what", {"space": "hue"}) == "Più Guerriglie"
+    assert said("option.guerrillas", {}, "rally.what", {"space": "hue"}) == "Varie Guerriglie"
     assert said("option.aid", {}, "govern.how", {}) == "Aiuti: +3 per ogni punto di Popolazione"
     assert said("option.aid", {}, "event.choose", {"card": 43}) == "Aiuti +12"
     assert said("option.aid", {}, "event.choose", {"card": 97}) == "Aiuti +10"

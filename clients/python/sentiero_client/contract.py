@@ -4073,13 +4073,14 @@ class FireInTheLakeRefs(TypedDict):
 
 
 class FireInTheLakeRemovedFact(TypedDict):
-    """Pieces went from a space to a box."""
+    """Pieces went from a space to a box; `recalled` where a Faction takes its own, to place them elsewhere."""
 
     kind: Literal["removed"]
     piece: FireInTheLakePiece
     count: int
     space: FireInTheLakeSpace
     box: FireInTheLakeBox
+    recalled: bool
 
 
 class FireInTheLakeReplacedFact(TypedDict):

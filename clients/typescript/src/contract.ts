@@ -6430,7 +6430,7 @@ export interface components {
             track?: components["schemas"]["FireInTheLakeTrack"];
             number?: number;
         };
-        /** @description Pieces went from a space to a box. */
+        /** @description Pieces went from a space to a box; `recalled` where a Faction takes its own, to place them elsewhere. */
         FireInTheLakeRemovedFact: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6441,6 +6441,7 @@ export interface components {
             count: number;
             space: components["schemas"]["FireInTheLakeSpace"];
             box: components["schemas"]["FireInTheLakeBox"];
+            recalled: boolean;
         };
         /** @description Pieces went to Available, and others came from there in their place. */
         FireInTheLakeReplacedFact: {

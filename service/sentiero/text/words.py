@@ -26,8 +26,13 @@ MANY: Final = 2
 ALTERNATIVES: Final = "kinds"
 # The value of a question that says what it is asked for.
 PURPOSE: Final = "purpose"
-# Where a preposition is said once for a whole list: "in Hue and Saigon".
-SAID_ONCE: Final = frozenset({"en"})
+# Which prepositions a language says once for names in a row: "in Hue and Saigon"; forms of one count as the same.
+SAID_ONCE: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {word: word for word in ("in", "on", "from", "to")},
+    "it": {"a": "a", "ad": "a", "in": "in", "da": "da"},
+    "es": {word: word for word in ("en", "de", "a")},
+    "fr": {"à": "à", "dans": "dans"},
+}
 PREPOSITIONS: Final = frozenset({"in", "from", "to"})
 # Whose lists a language has: the catalogs in English put no comma before the last "and".
 LISTS: Final = {"en": "en_001"}
@@ -59,12 +64,15 @@ def _list_of(many: int, style: Style, language: str) -> str:
     return format_list(["{}"] * many, style, LISTS.get(language, language))
 
 
-def _once(names: list[str]) -> list[str]:
-    """Names that all begin with the same preposition, without it from the second on."""
-    if len({name.partition(" ")[0] for name in names}) != 1:
-        return names
-    first, *more = names
-    return [first, *(name.partition(" ")[2] for name in more)]
+def _once(names: list[str], said: Mapping[str, str]) -> list[str]:
+    """Names without the preposition that the one before has too."""
+    found, last = [], None
+    for name in names:
+        word, _, rest = name.partition(" ")
+        same = said.get(word)
+        found.append(rest if same is not None and same == last else name)
+        last = same
+    return found
 
 
 class _Known:
@@ -261,7 +269,7 @@ class Words:
             style: Style = "or" if gap.name == ALTERNATIVES else "standard"
             language = self.language.partition("-")[0]
             if gap.form in PREPOSITIONS and language in SAID_ONCE:
-                names = _once(names)
+                names = _once(names, SAID_ONCE[language])
             return _list_of(len(names), style, language).format(*names)
         return self._one(gap, value, params)
 

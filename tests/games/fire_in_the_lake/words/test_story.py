@@ -35,13 +35,13 @@ STORY = {
     "en": "The VC Rallies in Hue and Saigon. Placed: 1 VC Guerrilla in Hue. Replacement in Saigon: "
     "1 VC Base for 2 Underground VC Guerrillas. VC Resources -2: 8. No longer under Control: Saigon. "
     "Victory markers: VC 27 (-8).",
-    "it": "Riorganizzazione del VC a Hue e a Saigon. Si pone 1 Guerriglia VC a Hue. Rimpiazzo a Saigon: "
+    "it": "Riorganizzazione del VC a Hue e Saigon. Si pone 1 Guerriglia VC a Hue. Rimpiazzo a Saigon: "
     "1 Base VC al posto di 2 Guerriglie VC Occultate. Risorse VC -2: 8. Resta senza Controllo: Saigon. "
     "Segnalini di Vittoria: VC 27 (-8).",
-    "es": "Reagrupamiento del VC en Hue y en Saigón. Se coloca 1 Guerrilla VC en Hue. Reemplazo en Saigón: "
+    "es": "Reagrupamiento del VC en Hue y Saigón. Se coloca 1 Guerrilla VC en Hue. Reemplazo en Saigón: "
     "1 Base VC en lugar de 2 Guerrillas VC Ocultas. Recursos del VC -2: 8. Queda sin Control: Saigón. "
     "Marcadores de Victoria: VC 27 (-8).",
-    "fr": "Ralliement du VC à Hue et à Saigon. Arrive sur la carte : 1 Guérilla VC à Hue. Remplacement à Saigon : "
+    "fr": "Ralliement du VC à Hue et Saigon. Arrive sur la carte : 1 Guérilla VC à Hue. Remplacement à Saigon : "
     "1 Base VC à la place de 2 Guérillas VC inactives. Ressources VC -2 : 8. Désormais sans contrôle : Saigon. "
     "Marqueurs de victoire : VC 27 (-8).",
 }

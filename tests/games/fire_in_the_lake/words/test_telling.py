@@ -21,7 +21,7 @@ OUTCOME = {"by": "final_coup", "ranking": [{"factions": ["vc"], "margin": 4}, {"
 TOLD: list[tuple[list[Any], str, dict[str, Any]]] = [
     (["placed", "us_troops", 2, "hue"], "placed", {"kind": "us_troops", "n": 2, "space": "hue"}),
     (["placed", "us_troops", 2, "hue", "out_of_play"], "placed.from", {"box": "out_of_play"}),
-    (["removed", "us_troops", 2, "hue", "available"], "removed", {"n": 2}),
+    (["removed", "arvn_troops", 2, "hue", "available"], "removed", {"n": 2}),
     (["removed", "us_troops", 2, "hue", "casualties"], "removed.to", {"box": "casualties"}),
     (["moved", "us_troops", 2, "hue", LOC], "moved", {"origin": "hue", "to": LOC}),
     (["hidden", "vc_guerrillas_active", 1, "hue", "vc_guerrillas"], "hidden", {"kind": "vc_guerrillas"}),

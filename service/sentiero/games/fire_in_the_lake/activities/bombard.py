@@ -45,7 +45,7 @@ def bombard_limit(table: Table) -> int:
 
 
 def bombard(table: Table, turn: Turn) -> Steps:
-    """4.4.2: remove 1 US or ARVN Troop cube from each space; US to Casualties."""
+    """4.4.2: each space loses 1 Troop cube of the US, which becomes a Casualty, or of the ARVN."""
     most = bombard_limit(table)
     while space := (yield from next_activity_space(turn, WHERE, lambda: bombard_spaces(table), most)):
         stacks = stacks_in(table, (space,), COIN_TROOPS)

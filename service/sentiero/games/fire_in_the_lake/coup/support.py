@@ -76,7 +76,7 @@ def _pacifiable(
 
 
 def agitation(table: Table) -> Steps:
-    """6.3.2: VC in up to 4 spaces with VC pieces and no COIN Control."""
+    """6.3.2: the VC stirs up no more than 4 spaces; it must be there, and COIN not in Control."""
     used: list[str] = []
     while len(used) < MOST_SPACES:
         space = yield from ask_space_or_stop(VC, AGITATE_WHERE, lambda: _agitable(table, used))

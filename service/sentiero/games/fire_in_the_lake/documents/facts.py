@@ -9,7 +9,7 @@ from sentiero.games.fire_in_the_lake.documents import keys
 from sentiero.games.fire_in_the_lake.documents.asking import CHOSEN_PARAMS
 from sentiero.games.fire_in_the_lake.documents.position import POSITION
 from sentiero.games.fire_in_the_lake.documents.results import RESULT
-from sentiero.kernel.shapes import Either, FactKind, ListOf, MapOf, Maybe, Number, Optional, Record, Shape, Text
+from sentiero.kernel.shapes import Either, FactKind, Flag, ListOf, MapOf, Maybe, Number, Optional, Record, Shape, Text
 
 _PIECES: Final[dict[str, Shape]] = {"piece": keys.PIECE, "count": Number(least=1)}
 _AVAILABLE: Final = ("available",)
@@ -53,7 +53,9 @@ FACTS: Final[dict[str, FactKind]] = {
         {**_PIECES, "space": keys.SPACE, "box": keys.BOX}, "Pieces came from a box into a space.", _AVAILABLE
     ),
     "removed": FactKind(
-        {**_PIECES, "space": keys.SPACE, "box": keys.BOX}, "Pieces went from a space to a box.", _AVAILABLE
+        {**_PIECES, "space": keys.SPACE, "box": keys.BOX, "recalled": Flag()},
+        "Pieces went from a space to a box; `recalled` where a Faction takes its own, to place them elsewhere.",
+        (*_AVAILABLE, False),
     ),
     "replaced": FactKind(
         {

@@ -85,6 +85,16 @@ def remove(table: Table, kind: str, n: int, space: str, box: str = "available") 
     return n
 
 
+def recall(table: Table, kind: str, n: int, space: str) -> int:
+    """1.4.1: take up to n own pieces off the map, to be placed where none is Available."""
+    here = table.pieces[space][kind]
+    n = min(n, here)
+    if n > 0:
+        table.moved.remove(kind, n, space, here)
+        table.do("removed", kind, n, space, "available", True)
+    return n
+
+
 def lose(table: Table, kind: str, n: int, space: str) -> int:
     """Remove pieces hit by the enemy: US pieces become Casualties, others Available."""
     return remove(table, kind, n, space, "casualties" if OWNER[kind] == US else "available")

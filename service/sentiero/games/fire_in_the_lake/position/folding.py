@@ -107,7 +107,7 @@ def _placed(table: State, kind: str, n: int, space: str, box: str = "available")
     _box(table, box, kind, -n)
 
 
-def _removed(table: State, kind: str, n: int, space: str, box: str = "available") -> None:
+def _removed(table: State, kind: str, n: int, space: str, box: str = "available", recalled: bool = False) -> None:
     _add(table, kind, -n, space)
     table.totals[kind] -= n
     table.control_known.pop(space, None)

@@ -20,7 +20,7 @@ from sentiero.games.fire_in_the_lake.pieces import (
     US_BASES,
     US_TROOPS,
 )
-from sentiero.games.fire_in_the_lake.position.changes import lose, place, remove, replace
+from sentiero.games.fire_in_the_lake.position.changes import lose, place, recall, replace
 from sentiero.games.fire_in_the_lake.position.table import Table
 from sentiero.games.fire_in_the_lake.words.asking import Chosen, Stack, ask_pieces, ask_word
 from sentiero.kernel.title import StepsTo
@@ -74,7 +74,7 @@ def each(table: Table, change: Callable[[Table, str, int, str], object], chosen:
 def choose_targets(
     role: str, rule: str, table: Table, space: str, enemies: tuple[str, ...]
 ) -> StepsTo[tuple[str, ...]]:
-    """3.1: an action may target both enemies or just one and ignore the other."""
+    """3.1: the enemies that an action is to hit: one of two may be left alone."""
     return (yield from _both_or_one(role, rule, space, tuple(enemy for enemy in enemies if table.has(space, enemy))))
 
 
@@ -135,7 +135,7 @@ def place_from_anywhere(table: Table, who: str, kind: str, n: int, space: str, r
         return placed
     stacks = _elsewhere(table, kind, space)
     chosen = yield from pick(who, TAKE.under(rule), stacks, left, kind=kind, space=space)
-    each(table, remove, chosen)
+    each(table, recall, chosen)
     return placed + place(table, kind, sum(chosen.values()), space)
 
 

@@ -20,6 +20,10 @@ PRIORITY_CHOSEN, TIE_CHOSEN = Cause("priority.chosen"), Cause("tie.chosen")
 PRIORITY, TIE, RULE = Cause("priority"), Cause("tie"), Cause("rule")
 # A rule that names spaces, and what a plan was made for.
 RULE_IN_SPACES, PLAN = Cause("rule.spaces"), Cause("plan")
+# A space to which the arrows lead at once, past a few others, or past too many to name.
+ONE_ARROW, ALONG_THE_ARROWS = Cause("random.arrow"), Cause("random.arrows")
+FAR_ALONG_THE_ARROWS = Cause("random.arrows_far")
+MOST_NAMED: Final = 4
 MANY: Final = 2
 # What the value of a piece has between its kind and its space.
 _PIECE: Final = "@"
@@ -70,7 +74,18 @@ def _random(reason: Reason) -> Telling:
         # One of several pieces: told as it is called among the options.
         ((kind, space),) = group([drawn])
         values["value"] = part(PIECES_IN, kind=kind, n=1, space=space)
-    return Telling(reason["key"], {"rule": reason["rule"], "dice": reason["dice"], **values})
+    key = reason["key"]
+    if way := values.get("way"):
+        # The arrows lead to one space, however many they go past.
+        key = _arrows(len(way))
+        values |= {"to": way[-1], "way": way[:-1], "n": len(way) - 1}
+    return Telling(key, {"rule": reason["rule"], "dice": reason["dice"], **values})
+
+
+def _arrows(steps: int) -> Cause:
+    if steps == 1:
+        return ONE_ARROW
+    return ALONG_THE_ARROWS if steps <= MOST_NAMED else FAR_ALONG_THE_ARROWS
 
 
 FRAMES: Final[dict[str, Callable[[Reason], Telling]]] = {

@@ -8,6 +8,7 @@ from typing import Any, Final
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.cards import CARDS
 from sentiero.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, TOP_GUN
+from sentiero.games.fire_in_the_lake.pieces import US_BASES, US_TROOPS
 from sentiero.games.fire_in_the_lake.turn import GIVE, REQUEST
 from sentiero.games.fire_in_the_lake.words.asking import DONE, NO, group
 from sentiero.games.fire_in_the_lake.words.wording import NAMES
@@ -22,6 +23,10 @@ PLACED = Sentence("placed")
 PLACED_FROM = Sentence("placed.from")
 REMOVED = Sentence("removed")
 REMOVED_TO = Sentence("removed.to")
+# Not losses: own pieces that are taken to be placed elsewhere, US Troops and Bases that leave without being hit.
+RECALLED = Sentence("removed.recalled")
+WITHDRAWN = Sentence("removed.withdrawn")
+WITHDRAWN_OUT = Sentence("removed.withdrawn_out")
 ALL_UNDERGROUND = Sentence("all_underground")
 ALL_UNDERGROUND_RANGERS = Sentence("all_underground.rangers")
 SABOTAGE_PLACED = Sentence("sabotage.placed")
@@ -143,10 +148,19 @@ def _placed(kind: str, n: int, space: str, box: str = "available") -> Telling:
     return told(PLACED_FROM, kind=kind, n=n, space=space, box=box)
 
 
-def _removed(kind: str, n: int, space: str, box: str = "available") -> Telling:
+def _removed(kind: str, n: int, space: str, box: str = "available", recalled: bool = False) -> Telling:
+    if recalled:
+        return told(RECALLED, kind=kind, n=n, space=space)
+    if is_withdrawn(kind, box):
+        return told(WITHDRAWN if box == "available" else WITHDRAWN_OUT, kind=kind, n=n, space=space)
     if box == "available":
         return told(REMOVED, kind=kind, n=n, space=space)
     return told(REMOVED_TO, kind=kind, n=n, space=space, box=box)
+
+
+def is_withdrawn(kind: str, box: str) -> bool:
+    """1.4.1, 6.5: US Troops and Bases that the enemy hits become Casualties; else they leave on purpose."""
+    return kind in (US_TROOPS, US_BASES) and box != "casualties"
 
 
 def _all_underground(*kinds: str) -> Telling:

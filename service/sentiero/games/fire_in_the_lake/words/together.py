@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
+from sentiero.games.fire_in_the_lake.words.asking import is_nothing
 from sentiero.games.fire_in_the_lake.words.telling import changed, controlled, told, victory
 from sentiero.games.fire_in_the_lake.words.turns import by_turn, is_choice_of_turn
 from sentiero.kernel.title import Fact, Told
@@ -13,6 +14,16 @@ from sentiero.kernel.words import Sentence
 
 CARD_DONE_FOR = Sentence("card_done.ineligible")
 ELIGIBLE = Sentence("eligible")
+# Steps on the way to pieces that move, come or go: the fact that follows says the same.
+STEPS: Final = frozenset({
+    "air_lift.to", "air_lift.troops", "air_lift.others", "ambush.victim", "commitment.from", "commitment.return",
+    "commitment.to", "event.kind", "event.pieces", "infiltrate.how", "infiltrate.which", "patrol.cubes",
+    "raid.rangers", "rally.what", "redeploy.must", "redeploy.nva", "redeploy.police", "redeploy.to",
+    "redeploy.troops", "subvert.how", "sweep.troops", "train.base", "train.what", "transport.from",
+    "transport.pieces", "transport.to",
+})  # fmt: skip
+# Answers after which nothing follows.
+NOTHING: Final = ("nothing", "none")
 # 2.3.6: where cylinders go at the end of a card.
 ADJUSTED: Final = ("eligible", "ineligible")
 
@@ -36,8 +47,13 @@ def _part(facts: Sequence[Fact]) -> Iterator[Told]:
         elif _is_adjusted(fact) or kind == "card_done":
             if at == 0 or not _is_adjusted(facts[at - 1]):
                 yield _adjusted(facts[at:])
-        elif kind != "total" and not (is_choice_of_turn(fact) and at + 1 < len(facts)):
+        elif kind != "total" and not is_step(fact) and not (is_choice_of_turn(fact) and at + 1 < len(facts)):
             yield fact
+
+
+def is_step(fact: Fact) -> bool:
+    """Whether an answer is only a step to what the facts of a later one say."""
+    return fact[0] == "chosen" and fact[2] in STEPS and not is_nothing(fact[3]) and fact[3] not in NOTHING
 
 
 def _is_adjusted(fact: Fact) -> bool:

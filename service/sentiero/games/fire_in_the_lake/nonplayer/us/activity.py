@@ -42,7 +42,7 @@ def serves(np: Nonplayer, name: str) -> bool:
 
 
 def during_assault(np: Nonplayer) -> str | None:
-    """8.8.3: after the first Assaults, Air Lift, or if that is not possible Air Strike."""
+    """8.8.3: once the first Assaults are over, an Air Lift; where none is possible, an Air Strike."""
     if np.turn.spaces:
         return _once(np, sequence(np, "assault"))
     # An Air Strike could leave nobody to Assault: before the first one it waits for the end of the Operation.
