@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from sentiero.settings import LONGEST_HEARTBEAT, Settings, read
 
 ROOT = Path(__file__).parents[1]
@@ -27,6 +28,16 @@ def test_a_quarter_of_the_threads_is_kept_for_requests() -> None:
     assert read({"WEB_THREADS": "8"}).feed.listeners == 6
     assert read({"WEB_THREADS": "1"}).feed.listeners == 1
     assert read({"WEB_THREADS": "8", "FEED_LISTENERS": "2"}).feed.listeners == 2
+
+
+def test_two_disks_are_asked_for_by_their_name_alone() -> None:
+    assert [read(said).two_disks for said in ({}, {"DURABILITY": "one-disk"}, {"DURABILITY": "two-disks"})] == [
+        False,
+        False,
+        True,
+    ]
+    with pytest.raises(ValueError, match="two-discs"):
+        read({"DURABILITY": "two-discs"})
 
 
 def test_a_heartbeat_is_never_so_slow_that_a_proxy_gives_up() -> None:

@@ -48,7 +48,8 @@ def queue_of(settings: Settings) -> PlayQueue:
 def store_of(settings: Settings) -> Store:
     """The configured store."""
     assert settings.events_url is not None, "games need a store"
-    return redis_store(settings.events_url, finished=finished_files(settings.finished) if settings.finished else None)
+    finished = finished_files(settings.finished) if settings.finished else None
+    return redis_store(settings.events_url, finished=finished, two_disks=settings.two_disks)
 
 
 def games_of(settings: Settings, queue: PlayQueue | None = None) -> Games:

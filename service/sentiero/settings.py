@@ -14,6 +14,9 @@ OUR_TITLES: Final = "sentiero.games:TITLES"
 # For so long after its end a repeated request of a game gets its first result.
 MOVE_SECONDS: Final = 3600.0
 
+ONE_DISK: Final = "one-disk"
+TWO_DISKS: Final = "two-disks"
+
 EVENTS_URL: Final = "EVENTS_URL"
 QUEUE_URL: Final = "QUEUE_URL"
 HOST: Final = "HOST"
@@ -99,6 +102,8 @@ class Settings(NamedTuple):
     # EVENTS_URL, QUEUE_URL; None where nothing is configured
     events_url: str | None = None
     queue_url: str | None = None
+    # When an answer is acknowledged: on the disk of its server, or on two, that of its replica too. DURABILITY
+    two_disks: bool = False
     own_servers: tuple[str, ...] = ()
     # SENTIERO_TITLES: `module:name` of a mapping of titles
     titles: str = OUR_TITLES
@@ -127,6 +132,7 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
     return Settings(
         events_url=events,
         queue_url=said.get(QUEUE_URL) or None,
+        two_disks=_two_disks(said.get("DURABILITY") or ONE_DISK),
         own_servers=tuple(said.get(OWN_SERVERS, "").split()),
         titles=said.get("SENTIERO_TITLES") or OUR_TITLES,
         data=_data(said),
@@ -139,6 +145,12 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
         feed=_feed(said, web.threads),
         limits=_limits(said),
     )
+
+
+def _two_disks(said: str) -> bool:
+    if said not in (ONE_DISK, TWO_DISKS):
+        raise ValueError(f"DURABILITY is {said}, and should be {ONE_DISK} or {TWO_DISKS}")
+    return said == TWO_DISKS
 
 
 def _web(said: Mapping[str, str]) -> WebSettings:

@@ -177,7 +177,9 @@ class TestServer:
         assert ("appendfsync", "always") in settings_in("valkey.conf")
         store.server.close()
 
-    @pytest.mark.parametrize("name", ["valkey.conf", "valkey-queue.conf", "valkey-cluster.conf"])
+    @pytest.mark.parametrize(
+        "name", ["valkey.conf", "valkey-queue.conf", "valkey-cluster.conf", "valkey-two-disks.conf"]
+    )
     def test_no_sample_is_open_to_everybody(self, name: str) -> None:
         settings = dict(settings_in(name))
         assert settings["protected-mode"] == "yes"
@@ -274,6 +276,22 @@ class TestServer:
             nodes.kill(2)
             # One that is away does not stop the others.
             assert store.server.health() == []
+            store.server.close()
+
+    def test_six_such_nodes_keep_what_is_acknowledged_on_two_disks(self, tmp_path: Path, titles, play) -> None:
+        users = tmp_path / "journal.acl"
+        users.write_text(
+            (DEPLOY / "journal.acl").read_text().replace("default off resetpass", "default on nopass ~* +@all")
+        )
+        settings = [one for one in settings_in("valkey-two-disks.conf") if one[0] not in ELSEWHERE]
+        with Cluster(tmp_path, ("aclfile", str(users)), base=settings, replicas=3, pairs=True) as nodes:
+            store = new_redis_store(nodes.url.replace("://", "://journal:CHANGE-ME-journal@"), two_disks=True)
+            until(lambda: store.server.health() == [])
+            archive = Archive(store, titles)
+            for _ in range(3):
+                made = archive.create(request("short"))
+                play(archive, made)
+                check_whole(archive, made.game)
             store.server.close()
 
     def test_on_a_cluster_the_user_of_the_journal_has_what_it_needs(self, tmp_path: Path, titles, play) -> None:

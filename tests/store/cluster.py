@@ -26,8 +26,12 @@ BASE = (*DURABLE, ("cluster-enabled", "yes"), ("cluster-node-timeout", "3000"))
 class Cluster:
     """Three primaries that share the slots, and perhaps replicas of the first. Use it as a context manager."""
 
-    def __init__(self, directory: Path, *more: Setting, base: Sequence[Setting] = BASE, replicas: int = 0) -> None:
+    def __init__(
+        self, directory: Path, *more: Setting, base: Sequence[Setting] = BASE, replicas: int = 0, pairs: bool = False
+    ) -> None:
         self._directory = directory
+        # Whether each primary has one of the replicas, or the first has all.
+        self._pairs = pairs
         self._settings = [*base, *more]
         self._nodes = NODES + replicas
         self._ports = free_ports(2 * self._nodes)
@@ -108,9 +112,9 @@ class Cluster:
                 node.execute_command("CLUSTER MEET", "127.0.0.1", self._ports[0], self._ports[self._nodes])
             for node in nodes:
                 wait_until(lambda node=node: knows_all(node, self._nodes))
-            first_node = nodes[0].execute_command("CLUSTER MYID")
-            for node in nodes[NODES:]:
-                node.execute_command("CLUSTER REPLICATE", first_node)
+            names = [node.execute_command("CLUSTER MYID") for node in nodes[:NODES]]
+            for number, node in enumerate(nodes[NODES:]):
+                node.execute_command("CLUSTER REPLICATE", names[number if self._pairs else 0])
                 wait_until(lambda node=node: node.info("replication")["master_link_status"] == "up")
 
 

@@ -2597,6 +2597,7 @@ ProblemCode: TypeAlias = Literal[
     "standing/unknown",
     "store/away",
     "store/refuses",
+    "store/unconfirmed",
     "term/unknown",
     "thing/unknown",
     "title/no_nonplayers",

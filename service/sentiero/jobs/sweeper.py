@@ -11,6 +11,7 @@ from threading import Event
 from typing import Final
 
 from sentiero import tables
+from sentiero.jobs.healing import Healer
 from sentiero.jobs.queue import PlayQueue, job_name
 from sentiero.store.interface import Times
 from sentiero.store.problems import StoreAway
@@ -67,6 +68,7 @@ class Sweeper:
         self._next_expiry = 0.0
         self._next_halted = 0.0
         self._looks: dict[str, _Look] = {}
+        self._healer = Healer(games, clock)
 
     def run(self, stop: Event) -> None:
         """Sweep until told to stop."""
@@ -82,6 +84,7 @@ class Sweeper:
                     self.tell_seatings()
                     self.expire()
                     self.look_at_halted()
+                    self._healer.look()
                 except StoreAway as away:
                     log.warning("the store is away: %s", away.detail)
 

@@ -300,6 +300,9 @@ class Server(Protocol):
     def health(self) -> list[str]:
         """Codes of the reasons why acknowledged entries could be lost; empty if there is none."""
 
+    def term(self) -> str:
+        """Who is in charge now: it changes when one server takes over from another. Empty if nobody can say."""
+
     def memory(self) -> list[Memory]:
         """How much memory each node uses that answers now."""
 

@@ -35,3 +35,9 @@ class StoreRefuses(StoreAway):
     """The server answers, and takes no writes: its memory or its disk is full, or it lacks a replica."""
 
     code_of_all = "store/refuses"
+
+
+class StoreUnconfirmed(StoreAway):
+    """Written, perhaps, and not known to be on two disks: it may be lost, and may stay."""
+
+    code_of_all = "store/unconfirmed"

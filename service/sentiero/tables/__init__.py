@@ -24,6 +24,7 @@ from sentiero.tables.finishing import finished, list_finished, was_opened
 from sentiero.tables.game import Game
 from sentiero.tables.games import Games
 from sentiero.tables.moving import move
+from sentiero.tables.naming import name_again
 from sentiero.tables.room import Room
 from sentiero.tables.thinking import Thinking
 
@@ -56,6 +57,7 @@ __all__ = [
     "list_again",
     "list_finished",
     "move",
+    "name_again",
     "preview",
     "prolong",
     "redeem",

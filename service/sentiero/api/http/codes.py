@@ -130,6 +130,7 @@ CODES: Final[Mapping[str, int]] = {
     "server/not_ready": 503,
     "store/away": 503,
     "store/refuses": 503,
+    "store/unconfirmed": 503,
     INTERNAL: 500,
     # -- a record that does not fit its rules: only an audit meets these ------------------------
     "replay/no_chance_recorded": 500,
@@ -139,7 +140,10 @@ CODES: Final[Mapping[str, int]] = {
 # Codes that say why, within a refusal or a report.
 REASONS: Final = (
     "store/away", "store/certificate", "store/append_only_off", "store/append_only_failing", "store/evicts",
-    "store/is_replica", "store/only_in_memory", "store/memory_full", "store/refuses", "server/ends",
+    "store/no_replica", "store/several_replicas", "store/settings_unknown", "store/set/min-replicas-to-write",
+    "store/set/min-replicas-max-lag", "store/set/aof-load-truncated", "store/set/cluster-allow-replica-migration",
+    "store/set/cluster-replica-validity-factor", "store/is_replica", "store/only_in_memory",
+    "store/memory_full", "store/refuses", "server/ends",
     "nonplayer/failed", "nonplayer/refused", "nonplayer/too_slow",
     "audit/broken_link", "audit/empty", "audit/gap", "audit/not_called_scripted", "audit/not_compared",
     "audit/other_answers", "audit/other_chance", "audit/other_checkpoint", "audit/other_entry", "audit/other_facts",

@@ -163,6 +163,10 @@ class MemoryServer:
         """That nothing is kept for long."""
         return ["store/only_in_memory"]
 
+    def term(self) -> str:
+        """Nobody takes over."""
+        return ""
+
     def memory(self) -> list[Memory]:
         """Nothing: it is this process's own."""
         return []

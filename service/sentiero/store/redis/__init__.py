@@ -14,6 +14,7 @@ from sentiero.store.redis.beside import (
     RedisWaiting,
 )
 from sentiero.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
+from sentiero.store.redis.durable import DurableServer
 from sentiero.store.redis.ended import RedisBlobs, RedisTimes
 from sentiero.store.redis.events import RedisEvents
 from sentiero.store.redis.keys import DEADLINES, ENDED, FINISHED, HALTED, LEFT, MOVED, SEATINGS, SEATLESS
@@ -22,15 +23,23 @@ from sentiero.store.redis.server import RedisServer
 
 
 def redis_store(
-    url: str, answer_seconds: float = ANSWER_SECONDS, connections: int = CONNECTIONS, finished: Finished | None = None
+    url: str,
+    answer_seconds: float = ANSWER_SECONDS,
+    connections: int = CONNECTIONS,
+    finished: Finished | None = None,
+    two_disks: bool = False,
 ) -> Store:
-    """The store behind a URL; games that are over may be kept elsewhere. Connects at the first use."""
-    server = RedisServer(url, answer_seconds, connections)
+    """The store behind a URL; games that are over may be kept elsewhere. Connects at the first use.
+
+    With `two_disks`, no entry is acknowledged or told that is not on the disks of a server and of its replica.
+    """
+    server = (DurableServer if two_disks else RedisServer)(url, answer_seconds, connections)
+    events = server.events if isinstance(server, DurableServer) else RedisEvents(server)
     blobs, left = finished or Finished(RedisBlobs(server), RedisBlobs(server, LEFT))
     belonging, ended, passing = RedisBelonging(server), RedisTimes(server, ENDED), RedisPassing(server)
     moved = Moved(belonging, left, ended, passing)
     return Store(
-        EventsWithMoved(RedisEvents(server), blobs),
+        EventsWithMoved(events, blobs),
         RightsWithMoved(RedisRights(server), moved),
         RedisLobby(server),
         passing,

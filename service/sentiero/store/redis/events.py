@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -19,12 +19,17 @@ from sentiero.store.redis.connections import WhileWaiting, run
 from sentiero.store.redis.keys import PATTERN, game_of, keys_of
 from sentiero.store.redis.server import RedisServer
 
+# What a script gives for its keys and what it is given.
+Running = Callable[[Script, Sequence[Any], Sequence[Any]], Any]
+
 
 class RedisEvents:
     """Implements `Events`."""
 
-    def __init__(self, server: RedisServer) -> None:
+    def __init__(self, server: RedisServer, running: Running = run) -> None:
         self._server = server
+        # How an append is run: acknowledged by one server, or by two disks.
+        self._running = running
 
     @cached_property
     def _append(self) -> Script:
@@ -43,7 +48,7 @@ class RedisEvents:
         head = (expected, intent.key, intent.digest, REMEMBERED_KEYS, *links, len(batch.entries))
         given = [*head, *batch.entries, *_counted(batch.checkpoints), *_counted(batch.beside)]
         with away(), WhileWaiting(meanwhile):
-            outcome, first, last = run(self._append, keys[:5], given)
+            outcome, first, last = self._running(self._append, keys[:5], given)
         if outcome == scripts.CONFLICT:
             raise IdempotencyConflict
         if outcome == scripts.STALE:

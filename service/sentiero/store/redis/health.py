@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any, Final, cast
 
 from redis.cluster import RedisCluster
+from redis.exceptions import ResponseError
 
 from sentiero.store.interface import Memory
 from sentiero.store.problems import StoreAway, StoreRefuses
@@ -22,19 +24,43 @@ REPLICA: Final = "store/is_replica"
 MEMORY_FULL: Final = "store/memory_full"
 REFUSES: Final = "store/refuses"
 
+# For two disks.
+NO_REPLICA: Final = "store/no_replica"
+SEVERAL_REPLICAS: Final = "store/several_replicas"
+SETTINGS_UNKNOWN: Final = "store/settings_unknown"
+
 PRIMARY: Final = "master"
+_SET: Final = "store/set/"
+
+# What the promise of two disks needs of every node: the code of a setting, and which values keep it.
+TWO_DISKS: Final[Mapping[str, Callable[[str], bool]]] = {
+    # Refuses to write while its replica is away, and is refused what only it would have.
+    "store/set/min-replicas-to-write": lambda value: int(value) >= 1,
+    "store/set/min-replicas-max-lag": lambda value: 1 <= int(value) <= 10,
+    # A server whose file was cut off must not come back with less than it has acknowledged: its replica takes over.
+    "store/set/aof-load-truncated": lambda value: value == "no",
+    # Else a primary could have two replicas, and the one that lacks an answer could take over.
+    "store/set/cluster-allow-replica-migration": lambda value: value == "no",
+    # A replica that never saw its primary is empty: with 0 it could take over all the same.
+    "store/set/cluster-replica-validity-factor": lambda value: int(value) >= 1,
+}
 
 Info = Mapping[str, Any]
+Settings = Mapping[Any, Any]
 
 
-def reasons_not_to_trust(client: Client) -> list[str]:
+def reasons_not_to_trust(client: Client, two_disks: bool = False) -> list[str]:
     """Codes of the reasons why this server, or any node of this cluster, could lose acknowledged events."""
     try:
         with away():
             servers = _nodes(client) if isinstance(client, RedisCluster) else [cast(Info, client.info())]
+            settings = list(_settings(client)) if two_disks else []
     except StoreAway as problem:
         return [why_away(problem)]
     found = {reason for info in servers for reason in _reasons(info)}
+    if two_disks:
+        found |= {reason for info in servers for reason in _replica_reasons(info)}
+        found |= {reason for one in settings for reason in _setting_reasons(one)}
     if servers and not found and not isinstance(client, RedisCluster):
         found.update(_tried(client))
     return sorted(found) if servers else [AWAY]
@@ -51,6 +77,14 @@ def used_memory(client: Client) -> list[Memory]:
         servers = _nodes(client) if isinstance(client, RedisCluster) else [cast(Info, client.info())]
     found = enumerate(servers)
     return [Memory(str(number), int(info["used_memory"]), int(info["maxmemory"])) for number, info in found]
+
+
+def term(client: Client) -> str:
+    """What changes when a server takes over: the epoch of a cluster, the name of a server's history."""
+    with away():
+        if isinstance(client, RedisCluster):
+            return str(cast(Info, client.cluster_info())["cluster_current_epoch"])
+        return str(cast(Info, client.info("replication"))["master_replid"])
 
 
 def _tried(client: Any) -> Iterator[str]:
@@ -95,3 +129,44 @@ def _reasons(info: Info) -> Iterator[str]:
         yield MEMORY_FULL
     if info.get("role") != PRIMARY:
         yield REPLICA
+
+
+def _settings(client: Client) -> Iterator[Settings | None]:
+    """What each node that answers is set to, replicas as well: they take over. None for one that may not be asked."""
+    names = [code.removeprefix(_SET) for code in TWO_DISKS]
+    wanted = [name for name in names if isinstance(client, RedisCluster) or not name.startswith("cluster-")]
+    nodes: list[Any] = client.get_nodes() if isinstance(client, RedisCluster) else [None]  # type: ignore[no-untyped-call]
+    for node in nodes:
+        target = {} if node is None else {"target_nodes": node}
+        try:
+            with away():
+                yield cast(Any, client).config_get(*wanted, **target)
+        except StoreAway as problem:
+            if isinstance(problem.__cause__, ResponseError):
+                yield None
+
+
+def _setting_reasons(found: Settings | None) -> Iterator[str]:
+    if found is None:
+        yield SETTINGS_UNKNOWN
+        return
+    # Names and values come as bytes.
+    told = {_text(name): _text(value) for name, value in found.items()}
+    for code, keeps in TWO_DISKS.items():
+        name = code.removeprefix(_SET)
+        if name in told and not keeps(told[name]):
+            yield code
+
+
+def _text(value: Any) -> str:
+    return value.decode() if isinstance(value, bytes) else str(value)
+
+
+def _replica_reasons(info: Info) -> Iterator[str]:
+    """One replica, neither none nor several: of several, one that lacks an answer could take over."""
+    replicas = [value for name, value in info.items() if re.fullmatch(r"slave\d+", name)]
+    online = [one for one in replicas if one.get("state") == "online"]
+    if not online:
+        yield NO_REPLICA
+    elif len(replicas) > 1:
+        yield SEVERAL_REPLICAS

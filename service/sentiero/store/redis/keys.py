@@ -68,6 +68,11 @@ def presence_key(game: str) -> str:
     return f"{{g:{game}}}:seen"
 
 
+def barrier_key(game: str) -> str:
+    """Written behind whatever else is there of a game, so that one can wait for all of it."""
+    return f"{{g:{game}}}:barrier"
+
+
 def watched_key(name: str) -> str:
     """The stream of a game's entries, or of its talk."""
     game = name.removesuffix(TALK)

@@ -8,15 +8,16 @@ from typing import Any
 from sentiero.store.interface import Memory, Watcher
 from sentiero.store.problems import StoreAway
 from sentiero.store.redis.connect import away, connect, is_cluster
-from sentiero.store.redis.health import reasons_not_to_trust, used_memory, why_away
+from sentiero.store.redis.health import reasons_not_to_trust, term, used_memory, why_away
 from sentiero.store.redis.watching import ClusterWatcher, ServerWatcher
 
 
 class RedisServer:
     """Implements `Server`."""
 
-    def __init__(self, url: str, answer_seconds: float, connections: int) -> None:
+    def __init__(self, url: str, answer_seconds: float, connections: int, two_disks: bool = False) -> None:
         self._url = url
+        self._two_disks = two_disks
         self._answer_seconds = answer_seconds
         self._connections = connections
 
@@ -35,9 +36,16 @@ class RedisServer:
     def health(self) -> list[str]:
         """Codes of the reasons why acknowledged entries could be lost; empty if there is none."""
         try:
-            return reasons_not_to_trust(self.client)
+            return reasons_not_to_trust(self.client, self._two_disks)
         except StoreAway as problem:
             return [why_away(problem)]
+
+    def term(self) -> str:
+        """Who is in charge now."""
+        try:
+            return term(self.client)
+        except StoreAway:
+            return ""
 
     def memory(self) -> list[Memory]:
         """How much memory each node uses that answers now."""
