@@ -99,7 +99,7 @@ def record() -> dict[str, Any]:
     version = read(asked, path)["version"]
     title = f"/v1/titles/{TITLE}"
     for name, at in {
-        "Interface": "/v1/interface", "Game": path, "Drawing": f"{title}/map", "TableView": f"{path}/table",
+        "InterfaceWords": "/v1/interface", "Game": path, "Drawing": f"{title}/map", "TableView": f"{path}/table",
         "Events": f"{path}/events?after={version - 4}",
         "Diff": f"{path}/diff?from={version - 2}", "Places": f"{path}/seats", "Audit": f"{path}/audit",
         "Games": "/v1/games", "Titles": "/v1/titles", "Title": title, "Listing": f"{title}/lists/cards",
@@ -133,7 +133,7 @@ def record() -> dict[str, Any]:
     found["GamesEvent"] = {"game": path.rpartition("/")[2], **found["FeedEvent"]}
     found["OptionsRequest"], found["ForkRequest"] = {"pace": 500}, {"at": version - 1}
     found["Randomness"] = {"value": "5eed5eed5eed5eed"}
-    found["Interface"]["words"] = dict(list(found["Interface"]["words"].items())[:ENOUGH])
+    found["InterfaceWords"]["words"] = dict(list(found["InterfaceWords"]["words"].items())[:ENOUGH])
     names = found["Names"]["names"]
     found["Names"]["names"] = {what: dict(list(known.items())[:ENOUGH]) for what, known in names.items()}
     return dict(sorted(found.items()))

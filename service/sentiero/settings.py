@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
+from math import isfinite
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -27,6 +29,18 @@ FINISHED_DIR: Final = "FINISHED_DIR"
 OWN_SERVERS: Final = "SENTIERO_OWN_SERVERS"
 # Where the processes of the API add up their numbers; a name of the library's.
 NUMBERS: Final = "PROMETHEUS_MULTIPROC_DIR"
+
+
+HIGHEST_PORT: Final = 65535
+_WHOLE = re.compile(r"-?[0-9]{1,18}\Z")
+_ADDRESS = re.compile(r"https?://[A-Za-z0-9.:\[\]-]+(/[A-Za-z0-9._~/-]*)?\Z")
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be meant."""
+
+    def __init__(self, name: str, given: str, wanted: str) -> None:
+        super().__init__(f"{name}={given} is not {wanted}")
 
 
 class FeedSettings(NamedTuple):
@@ -80,6 +94,8 @@ class WebSettings(NamedTuple):
     # HOST, PORT
     host: str = "127.0.0.1"
     port: int = 8000
+    # Where people find the board; turn notices lead there. PUBLIC_URL
+    public_url: str = ""
     # WEB_CONCURRENCY, WEB_THREADS
     processes: int = 2
     # Where an operator reads numbers, and nothing else; 0: nowhere. METRICS_PORT
@@ -137,8 +153,8 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
         titles=said.get("SENTIERO_TITLES") or OUR_TITLES,
         data=_data(said),
         finished=Path(said[FINISHED_DIR]) if said.get(FINISHED_DIR) else None,
-        finished_after_seconds=float(said.get("FINISHED_AFTER_SECONDS", MOVE_SECONDS)),
-        workers=int(said.get("WORKERS", Settings().workers)),
+        finished_after_seconds=_number(said, "FINISHED_AFTER_SECONDS", MOVE_SECONDS),
+        workers=_whole(said, "WORKERS", Settings().workers),
         webhook_allow=tuple(entry.strip() for entry in said.get("WEBHOOK_ALLOW", "").split(",") if entry.strip()),
         numbers=Path(said[NUMBERS]) if NUMBERS in said else None,
         web=web,
@@ -156,45 +172,46 @@ def _two_disks(said: str) -> bool:
 def _web(said: Mapping[str, str]) -> WebSettings:
     usual = WebSettings()
     return WebSettings(
-        host=said.get(HOST) or said.get("SENTIERO_HOST") or usual.host,
-        port=int(said.get(PORT, usual.port)),
-        processes=int(said.get("WEB_CONCURRENCY", usual.processes)),
-        metrics_port=int(said.get("METRICS_PORT", usual.metrics_port)),
-        threads=int(said.get("WEB_THREADS", usual.threads)),
-        arrival_seconds=float(said.get("ARRIVAL_SECONDS", usual.arrival_seconds)),
+        host=bare_host(said.get(HOST) or said.get("SENTIERO_HOST") or usual.host),
+        public_url=_public(said),
+        port=_whole(said, PORT, usual.port, HIGHEST_PORT),
+        processes=_whole(said, "WEB_CONCURRENCY", usual.processes),
+        metrics_port=_whole(said, "METRICS_PORT", usual.metrics_port, HIGHEST_PORT),
+        threads=_whole(said, "WEB_THREADS", usual.threads),
+        arrival_seconds=_number(said, "ARRIVAL_SECONDS", usual.arrival_seconds),
         access_log=said.get("ACCESS_LOG") or None,
         log_level=said.get("LOG_LEVEL", usual.log_level),
         log_requests=said.get("LOG_REQUESTS") == "1",
-        drain_seconds=float(said.get("DRAIN_SECONDS", usual.drain_seconds)),
+        drain_seconds=_number(said, "DRAIN_SECONDS", usual.drain_seconds),
     )
 
 
 def _feed(said: Mapping[str, str], threads: int) -> FeedSettings:
-    usual, listeners = FeedSettings(), int(said.get("FEED_LISTENERS", max(1, threads * 3 // 4)))
+    usual, listeners = FeedSettings(), _whole(said, "FEED_LISTENERS", max(1, threads * 3 // 4))
     return FeedSettings(
         listeners=listeners,
-        per_seat=int(said.get("FEED_LISTENERS_PER_SEAT", usual.per_seat)),
-        per_address=int(said.get("FEED_LISTENERS_PER_ADDRESS", max(1, listeners * 3 // 4))),
-        lifetime_seconds=float(said.get("FEED_LIFETIME_SECONDS", usual.lifetime_seconds)),
-        heartbeat_seconds=min(float(said.get("FEED_HEARTBEAT_SECONDS", usual.heartbeat_seconds)), LONGEST_HEARTBEAT),
-        queue=int(said.get("FEED_QUEUE", usual.queue)),
-        slow_seconds=float(said.get("FEED_SLOW_SECONDS", usual.slow_seconds)),
-        ticket_seconds=int(said.get("FEED_TICKET_SECONDS", usual.ticket_seconds)),
-        reopen_seconds=int(said.get("FEED_REOPEN_SECONDS", usual.reopen_seconds)),
+        per_seat=_whole(said, "FEED_LISTENERS_PER_SEAT", usual.per_seat),
+        per_address=_whole(said, "FEED_LISTENERS_PER_ADDRESS", max(1, listeners * 3 // 4)),
+        lifetime_seconds=_number(said, "FEED_LIFETIME_SECONDS", usual.lifetime_seconds),
+        heartbeat_seconds=min(_number(said, "FEED_HEARTBEAT_SECONDS", usual.heartbeat_seconds), LONGEST_HEARTBEAT),
+        queue=_whole(said, "FEED_QUEUE", usual.queue),
+        slow_seconds=_number(said, "FEED_SLOW_SECONDS", usual.slow_seconds),
+        ticket_seconds=_whole(said, "FEED_TICKET_SECONDS", usual.ticket_seconds),
+        reopen_seconds=_whole(said, "FEED_REOPEN_SECONDS", usual.reopen_seconds),
     )
 
 
 def _limits(said: Mapping[str, str]) -> Limits:
     usual = Limits()
     return Limits(
-        int(said.get("RATE_PER_TOKEN", usual.per_token)),
-        int(said.get("RATE_PER_ADDRESS", usual.per_address)),
-        int(said.get("TRUSTED_PROXIES", usual.proxies)),
-        int(said.get("GAMES_PER_ADDRESS", usual.games_per_address)),
-        int(said.get("OPEN_GAMES_PER_ADDRESS", usual.open_games_per_address)),
-        int(said.get("SEATLESS_GAMES", usual.seatless)),
+        _whole(said, "RATE_PER_TOKEN", usual.per_token),
+        _whole(said, "RATE_PER_ADDRESS", usual.per_address),
+        _whole(said, "TRUSTED_PROXIES", usual.proxies),
+        _whole(said, "GAMES_PER_ADDRESS", usual.games_per_address),
+        _whole(said, "OPEN_GAMES_PER_ADDRESS", usual.open_games_per_address),
+        _whole(said, "SEATLESS_GAMES", usual.seatless),
         tuple(key for key in said.get("CREATE_KEYS", "").split(",") if key),
-        int(said.get("EXPIRE_DAYS", usual.expire_days)),
+        _whole(said, "EXPIRE_DAYS", usual.expire_days),
     )
 
 
@@ -203,5 +220,53 @@ def _data(said: Mapping[str, str]) -> Path:
     chosen = said.get("SENTIERO_DATA")
     if chosen:
         return Path(chosen)
-    state = said.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    return Path(state) / "sentiero"
+    state = said.get("XDG_STATE_HOME")
+    return (Path(state) if state else _home() / ".local" / "state") / "sentiero"
+
+
+def _home() -> Path:
+    """The user's own directory; where there is none, a command that keeps games says so when it cannot write."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path("/nonexistent")
+
+
+def _public(said: Mapping[str, str]) -> str:
+    """The address that people know us by, without a slash at its end."""
+    given = said.get("PUBLIC_URL", "").strip().rstrip("/")
+    if given and not _ADDRESS.match(given):
+        raise BadSetting("PUBLIC_URL", given, "an address such as https://play.example.org")
+    return given
+
+
+def bare_host(given: str) -> str:
+    """An address to listen on, without the brackets that an IPv6 address has in a URL."""
+    return given[1:-1] if given.startswith("[") and given.endswith("]") else given
+
+
+def in_address(host: str) -> str:
+    """A host as it stands in a URL."""
+    return f"[{host}]" if ":" in host else host
+
+
+def _whole(said: Mapping[str, str], name: str, usual: int, most: int | None = None) -> int:
+    given = said.get(name, "").strip()
+    if not given:
+        return usual
+    if not _WHOLE.match(given) or (most is not None and not 0 <= int(given) <= most):
+        raise BadSetting(name, given, "a whole number" if most is None else f"a whole number from 0 to {most}")
+    return int(given)
+
+
+def _number(said: Mapping[str, str], name: str, usual: float) -> float:
+    given = said.get(name, "").strip()
+    if not given:
+        return usual
+    try:
+        number = float(given)
+    except ValueError:
+        raise BadSetting(name, given, "a number") from None
+    if not isfinite(number):
+        raise BadSetting(name, given, "a number")
+    return number

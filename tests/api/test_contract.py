@@ -70,7 +70,8 @@ def test_every_limit_is_one_of_its_own_type():
 
 
 def test_every_header_of_a_notice_is_described():
-    told = openapi(api_without_games())["webhooks"]["turnNotice"]["post"]["parameters"]
+    asked = openapi(api_without_games())["paths"]["/v1/games/{game}/webhooks"]["post"]
+    told = asked["callbacks"]["turnNotice"]["{$request.body#/url}"]["post"]["parameters"]
     assert {header["name"] for header in told} == {"Sentiero-Signature", "Sentiero-Event", "Sentiero-Delivery"}
 
 

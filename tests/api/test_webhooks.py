@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from sentiero.api.app import create_app
-from sentiero.settings import Settings
+from sentiero.settings import Settings, WebSettings
 
 from tests.api.conftest import CheckedClient, Game
 from tests.api.test_seats import bearer, code, send
@@ -78,5 +78,20 @@ def test_by_default_none_are_sent(client: Any) -> None:
 
 def test_the_contract_describes_what_is_sent(client: Any) -> None:
     described = client.get("/openapi.yaml").get_data(as_text=True)
-    assert "\nwebhooks:\n" in described
+    assert "callbacks:\n        turnNotice:\n" in described
     assert "Sentiero-Signature" in described
+
+
+def test_notices_lead_to_the_board_at_the_public_address(memory_archive: Archive) -> None:
+    web = WebSettings(public_url="https://play.example.org/games")
+    settings = Settings(webhook_allow=("hooks.example.org",), web=web)
+    app = create_app(memory_archive.games, settings, tolerated=["store/only_in_memory"])
+    app.test_client_class = CheckedClient
+    game = Game(app.test_client())
+    assert add(game, game.host).json["link"] == f"https://play.example.org/games/#/game/{game.id}"
+    assert add(game, game.host, link="#/join").json["link"] == "https://play.example.org/games/#/join"
+    assert add(game, game.host, link="https://other.example/1").json["link"] == "https://other.example/1"
+
+
+def test_without_a_public_address_no_link_leads_nowhere(game: Game) -> None:
+    assert "link" not in add(game, game.host).json

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sentiero.api.http.codes import CODES
 
 from tests.jobs.team import until
 from tests.toy_title import request
@@ -50,10 +51,15 @@ class Proxy:
         self.log = log
 
     def status(self, path: str, **headers: str) -> int:
+        return self.asked("GET", path, **headers)[0]
+
+    def asked(self, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, Any, Any]:
+        """The status, the headers and the body of an answer."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=10)
         try:
-            connection.request("GET", path, headers=headers)
-            return connection.getresponse().status
+            connection.request(method, path, body or None, headers=headers)
+            answer = connection.getresponse()
+            return answer.status, answer.headers, answer.read()
         finally:
             connection.close()
 
@@ -169,7 +175,38 @@ def test_while_the_service_is_away_its_log_of_errors_holds_no_query_and_no_addre
     with tempfile.TemporaryDirectory(prefix="sto-") as directory:
         place = Path(directory)
         with started(place, free_port()) as proxy:
-            assert proxy.status("/v1/feeds?ticket=sto_t_secret") == 502
+            assert proxy.status("/v1/feeds?ticket=sto_t_secret") == 503
         written = (place / "errors").read_text()
     assert "sto_t_" not in written
     assert "127.0.0.1" not in written
+
+
+def is_a_problem(answer: tuple[int, Any, Any]) -> dict[str, Any]:
+    """The problem that an answer is, as a client of the contract reads it."""
+    status, headers, body = answer
+    found: dict[str, Any] = json.loads(body)
+    assert headers["Content-Type"] == "application/problem+json"
+    assert headers.get_all("Access-Control-Allow-Origin") == ["*"]
+    assert headers.get_all("X-Request-ID") == [found["request_id"]]
+    assert {"type", "title", "status", "detail", "instance", "code"} <= set(found)
+    assert CODES[found["code"]] == status == found["status"]
+    return found
+
+
+def test_its_own_refusals_are_problems_as_those_of_the_service_are(proxy: Proxy) -> None:
+    assert is_a_problem(proxy.asked("GET", "/healthz"))["code"] == "route/unknown"
+    large = {"Content-Type": "application/json", "Content-Length": str(5_000_000)}
+    assert is_a_problem(proxy.asked("POST", "/v1/games", b"x", **large))["code"] == "request/too_large"
+    # Those of the service come through as they are.
+    assert is_a_problem(proxy.asked("GET", '/v1/games/no"one'))["code"] == "game/unknown"
+
+
+def test_who_finds_the_service_away_is_told_when_to_come_again() -> None:
+    with tempfile.TemporaryDirectory(prefix="sto-") as directory, started(Path(directory), free_port()) as proxy:
+        answer = proxy.asked("GET", '/v1/games/"quoted"')
+        assert is_a_problem(answer)["code"] == "server/not_ready"
+        assert answer[1]["Retry-After"] == "2"
+        answers = [proxy.asked("GET", "/v1/titles") for _ in range(400)]
+        many = next(answer for answer in answers if answer[0] == 429)
+        assert is_a_problem(many)["code"] == "rate/exceeded"
+        assert many[1]["Retry-After"] == "1"

@@ -34,7 +34,7 @@ def answer(seat: Seat) -> None:
             now = seat.answer(choice(now["question"]), now["version"])
         except Refused as refused:
             # Somebody was faster: the feed tells what they did.
-            if refused.problem["code"] == "version/stale":
+            if refused.code == "version/stale":
                 return
             raise
 

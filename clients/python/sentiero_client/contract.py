@@ -2461,7 +2461,7 @@ class NewWebhook(TypedDict):
     form: Literal["json", "text", "content"]
     events: list[Literal["your_turn", "finished", "late"]]
     name: str
-    link: str
+    link: NotRequired[str]
     secret: str
 
 
@@ -2750,7 +2750,7 @@ class Webhook(TypedDict):
     form: Literal["json", "text", "content"]
     events: list[Literal["your_turn", "finished", "late"]]
     name: str
-    link: str
+    link: NotRequired[str]
 
 
 class WebhookRequest(TypedDict):
@@ -3119,7 +3119,7 @@ class FieldsOfFireNotice(TypedDict):
     title: Literal["fields-of-fire"]
     scenario: FieldsOfFireScenario | None
     name: str
-    link: str
+    link: NotRequired[str]
     version: int
     seat: int | None
     roles: list[FieldsOfFireRole]
@@ -3812,7 +3812,7 @@ class FireInTheLakeNotice(TypedDict):
     title: Literal["fire-in-the-lake"]
     scenario: FireInTheLakeScenario | None
     name: str
-    link: str
+    link: NotRequired[str]
     version: int
     seat: int | None
     roles: list[FireInTheLakeRole]
@@ -4347,7 +4347,7 @@ class Glossary(TypedDict):
     terms: list[Term]
 
 
-class Interface(TypedDict):
+class InterfaceWords(TypedDict):
     """The words of the board in the browser."""
 
     language: str

@@ -1,5 +1,5 @@
 /** What a front end does first: show the map, let a person move pieces, tell a non-player's turn. */
-import { Seat, type Answer, type Of } from "../src/client.js";
+import { Refused, Seat, type Answer, type Of } from "../src/client.js";
 
 type Title = "fire-in-the-lake";
 type Space = Of<Title, "Space">;
@@ -74,16 +74,19 @@ function ask(): void {
   for (const { value, refs, text } of question.options) {
     const mark = refs.piece ? `[data-piece="${refs.piece}@${refs.space}"]` : `[data-space="${refs.space}"]`;
     const lit = document.querySelector(mark);
-    if (lit) lit.classList.toggle("lit", !chosen.includes(value) || lit.classList.contains("lit"));
-    else if (!chosen.includes(value)) button(text ?? value, () => choose(value));
+    const open = !chosen.includes(value) && (question.kind === "one" || chosen.length < question.most);
+    if (lit) lit.classList.toggle("lit", open || lit.classList.contains("lit"));
+    else if (open) button(text ?? value, () => choose(value));
   }
   if ((question.kind === "some" || question.kind === "order") && chosen.length >= question.least)
     button(`Send ${chosen.length}`, () => send(chosen));
+  if (chosen.length) button("Choose again", () => restart());
 }
 
 /** Somebody clicked on the map: take the first option that means it. */
 function pick(space: Space, piece?: Piece): void {
   if (!now.question || now.question.kind === "watched") return;
+  if (now.question.kind !== "one" && chosen.length >= now.question.most) return;
   const meant = now.question.options.filter(({ refs }) => refs.space === space && refs.piece === piece);
   const first = meant.find(({ value }) => !chosen.includes(value));
   if (first) choose(first.value);
@@ -96,8 +99,21 @@ function choose(value: string): void {
 }
 
 async function send(answer: Answer): Promise<void> {
-  now = await seat.answer(answer, now.version);
+  try {
+    now = await seat.answer(answer, now.version);
+    restart();
+  } catch (refused) {
+    if (!(refused instanceof Refused)) throw refused;
+    // Somebody was faster, or it is not legal: say so, and ask what is open now.
+    now = await seat.situation();
+    restart();
+    page("#refusal").textContent = refused.detail;
+  }
+}
+
+function restart(): void {
   chosen = [];
+  page("#refusal").textContent = "";
   ask();
 }
 

@@ -29,7 +29,7 @@ async function answer(): Promise<void> {
       now = await seat.answer(choice(now.question), now.version);
     } catch (refused) {
       // Somebody was faster: the feed tells what they did.
-      if (refused instanceof Refused && refused.problem.code === "version/stale") return;
+      if (refused instanceof Refused && refused.code === "version/stale") return;
       throw refused;
     }
   }

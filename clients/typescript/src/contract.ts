@@ -1581,28 +1581,7 @@ export interface paths {
         trace?: never;
     };
 }
-export interface webhooks {
-    turnNotice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A turn notice.
-         * @description Sent to an address that a seat or the host has added with `/v1/games/{game}/webhooks`. The header `Sentiero-Signature` is `t=<seconds since 1970>,v1=<hexadecimal>`, an HMAC-SHA256 with the secret of the address over `<t>.<body>`: compare it, and refuse what is older than some minutes. `Sentiero-Delivery` is the same when a notice is sent again. Any 2xx is taken as read; 410 removes the address; whatever else, a redirect included, is tried again five times within an hour.
-         */
-        post: operations["turnNotice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
+export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description What the rules for non-players would answer. */
@@ -3093,7 +3072,8 @@ export interface components {
             scenario: components["schemas"]["FieldsOfFireScenario"] | null;
             /** @description What the game is called. */
             name: string;
-            link: string;
+            /** @description Where its people find it; missing where nobody has said it. */
+            link?: string;
             /** @description The version that gave reason to it. */
             version: number;
             /** @description Whose turn it is; else null. */
@@ -5741,7 +5721,8 @@ export interface components {
             scenario: components["schemas"]["FireInTheLakeScenario"] | null;
             /** @description What the game is called. */
             name: string;
-            link: string;
+            /** @description Where its people find it; missing where nobody has said it. */
+            link?: string;
             /** @description The version that gave reason to it. */
             version: number;
             /** @description Whose turn it is; else null. */
@@ -7492,7 +7473,7 @@ export interface components {
             after: number;
         };
         /** @description The words of the board in the browser. */
-        Interface: {
+        InterfaceWords: {
             /** @description The language of the words. */
             language: string;
             languages: components["schemas"]["Language"][];
@@ -7582,7 +7563,8 @@ export interface components {
             /** @description Which: `your_turn` when a seat is asked after somebody else, `finished` when the game is over, `late` when somebody has not answered in time and the host is told. A seat hears of its own turns, the host of everybody's. */
             events: ("your_turn" | "finished" | "late")[];
             name: string;
-            link: string;
+            /** @description Where its people find it; missing where nobody has said it. */
+            link?: string;
             /** @description The key of the signatures, shown this once: keep it. */
             secret: string;
         };
@@ -7842,7 +7824,8 @@ export interface components {
             /** @description Which: `your_turn` when a seat is asked after somebody else, `finished` when the game is over, `late` when somebody has not answered in time and the host is told. A seat hears of its own turns, the host of everybody's. */
             events: ("your_turn" | "finished" | "late")[];
             name: string;
-            link: string;
+            /** @description Where its people find it; missing where nobody has said it. */
+            link?: string;
         };
         /** @description Where turn notices shall go. */
         WebhookRequest: {
@@ -7867,7 +7850,7 @@ export interface components {
              * @default
              */
             name: string;
-            /** @description Where its people find it: told in notices, never opened by the service. */
+            /** @description Where its people find it: told in notices, never opened by the service. Without it, the board at the service's public address, if its host has set one (`PUBLIC_URL`); what is relative is taken from there. */
             link?: string;
         };
         /** @description The caller's own addresses. */
@@ -11118,7 +11101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Interface"];
+                    "application/json": components["schemas"]["InterfaceWords"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -11371,58 +11354,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-        };
-    };
-    turnNotice: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Shows that it is ours, and when it was sent. */
-                "Sentiero-Signature": string;
-                /** @description Which of its events it tells, whatever its form. */
-                "Sentiero-Event": string;
-                /** @description The same when it is sent again. */
-                "Sentiero-Delivery": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "event": "your_turn",
-                 *       "game": "rfuyjzkqsxnpwc5e",
-                 *       "title": "fire-in-the-lake",
-                 *       "scenario": "short",
-                 *       "name": "Friday table",
-                 *       "link": "https://play.example.org/rfuyjzkqsxnpwc5e",
-                 *       "version": 62,
-                 *       "seat": 1,
-                 *       "roles": [
-                 *         "vc"
-                 *       ],
-                 *       "text": "Friday table: it is your turn (VC). https://play.example.org/rfuyjzkqsxnpwc5e"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Notice"];
-            };
-        };
-        responses: {
-            /** @description Send nothing more here. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Read. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
 }

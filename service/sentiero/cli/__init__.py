@@ -5,10 +5,20 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from sentiero.settings import Settings, read
+from sentiero.settings import BadSetting, Settings, read
+
+# What the extra `service` brings, by the names that are imported.
+_OF_THE_SERVICE: Final = (
+    "babel", "brotli", "flask", "flask_smorest", "flask_swagger_ui", "gunicorn", "marshmallow", "orjson",
+    "prometheus_client", "redis", "rq",
+)  # fmt: skip
+# What needs nothing of it.
+_OF_THE_ENGINE: Final = ("verify", "replay", "pack")
+_HOW_TO_SERVE: Final = "pip install 'sentiero[service,server]'"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,8 +33,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _main(arguments: Sequence[str] | None) -> int:
-    settings = read()
+    try:
+        settings = read()
+    except BadSetting as error:
+        sys.exit(f"sentiero: {error}")
     chosen = _parser(settings).parse_args(arguments)
+    if chosen.command not in _OF_THE_ENGINE:
+        _require_service(chosen.command)
+    return _do(settings, chosen)
+
+
+def _require_service(command: str) -> None:
+    """The engine alone plays, but serves nobody."""
+    missing = [name for name in _OF_THE_SERVICE if find_spec(name) is None]
+    if missing:
+        sys.exit(f"sentiero: {command} needs {missing[0]}, which is not installed: {_HOW_TO_SERVE}")
+
+
+def _do(settings: Settings, chosen: argparse.Namespace) -> int:
     if chosen.command == "run":
         # Each command loads only what it needs: the parent of all processes stays small.
         from sentiero.cli.run import run

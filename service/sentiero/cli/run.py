@@ -18,11 +18,24 @@ from sentiero.cli.children import Children
 from sentiero.cli.keeping import Keeper
 from sentiero.server.choice import Stores, stores
 from sentiero.server.problems import ServerError
-from sentiero.settings import EVENTS_URL, FINISHED_DIR, HOST, NUMBERS, OWN_SERVERS, PORT, QUEUE_URL, Settings
+from sentiero.settings import (
+    EVENTS_URL,
+    FINISHED_DIR,
+    HOST,
+    NUMBERS,
+    OWN_SERVERS,
+    PORT,
+    QUEUE_URL,
+    Settings,
+    bare_host,
+    in_address,
+)
 
 START_SECONDS: Final = 60.0
 LOOK_SECONDS: Final = 0.2
 FINISHED: Final = "finished"
+# Who listens everywhere is found here.
+_EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}  # noqa: S104
 
 
 def run(settings: Settings, host: str, port: int, data: Path) -> int:
@@ -30,8 +43,10 @@ def run(settings: Settings, host: str, port: int, data: Path) -> int:
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stop.set())
+    host = bare_host(host)
     try:
-        _require_free(host, port)
+        port = _require_free(host, port)
+        _require_writable(settings, data)
         with stores(settings, data) as found, tempfile.TemporaryDirectory(prefix="sentiero-") as numbers:
             return _run_with(settings, found, host, port, numbers, stop)
     except ServerError as error:
@@ -90,7 +105,7 @@ def _wait_until_ready(host: str, port: int, children: Children, stop: threading.
 
 
 def _ask(host: str, port: int, path: str) -> tuple[int | None, Any]:
-    connection = HTTPConnection("127.0.0.1" if host in ("0.0.0.0", "") else host, port, timeout=5)  # noqa: S104
+    connection = HTTPConnection(_EVERYWHERE.get(host, host), port, timeout=5)
     try:
         connection.request("GET", path)
         response = connection.getresponse()
@@ -101,18 +116,33 @@ def _ask(host: str, port: int, path: str) -> tuple[int | None, Any]:
         connection.close()
 
 
-def _require_free(host: str, port: int) -> None:
+def _require_free(host: str, port: int) -> int:
+    """The port, if nobody has it; for 0, one that nobody has."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
+            return int(probe.getsockname()[1])
         except OSError as error:
-            raise ServerError(f"cannot listen on {host}:{port} ({error.strerror}). Choose another --port.") from None
+            where, why = f"{in_address(host)}:{port}", error.strerror or error
+            raise ServerError(f"cannot listen on {where} ({why}). Choose another --host or --port.") from None
+
+
+def _require_writable(settings: Settings, data: Path) -> None:
+    """Say where games cannot be kept before anything is started."""
+    if settings.events_url:
+        return
+    try:
+        data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.TemporaryFile(dir=data):
+            pass
+    except OSError as error:
+        raise ServerError(f"cannot keep games in {data} ({error.strerror}). Choose another --data.") from None
 
 
 def _greeting(host: str, port: int) -> str:
-    address = f"http://{host}:{port}"
+    address = f"http://{in_address(host)}:{port}"
     _, found = _ask(host, port, "/v1/titles")
     lines = [f"Sentiero listens on {address} (documentation: {address}/docs). Ctrl-C stops it."]
     for title in found["titles"][:1]:

@@ -145,7 +145,7 @@ class Notifier:
             "title": info.title,
             "scenario": info.scenario,
             "name": self._name(hook, info, title),
-            "link": hook.link,
+            **({"link": hook.link} if hook.link else {}),
             "version": notice.version,
             "seat": notice.seat,
             "roles": roles,
@@ -161,5 +161,6 @@ class Notifier:
         key, name = f"notice_{notice.event}", self._name(hook, info, title)
         said = self._texts.words(title, hook.language)
         if said is None:
-            return self._texts.said(hook.language, key, {"name": name, "link": hook.link, "role": ", ".join(roles)})
-        return said.said(key, name=name, link=hook.link, role=tuple(roles))
+            values = {"name": name, "link": hook.link, "role": ", ".join(roles)}
+            return self._texts.said(hook.language, key, values).rstrip()
+        return said.said(key, name=name, link=hook.link, role=tuple(roles)).rstrip()

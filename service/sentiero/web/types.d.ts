@@ -140,7 +140,7 @@ export interface Talk {
 type Token = string | null;
 /** Every request of the page, and what it gives. */
 export interface Api {
-  words: () => Promise<S["Interface"]>;
+  words: () => Promise<S["InterfaceWords"]>;
   titles: () => Promise<S["Titles"]>;
   title: (name: string) => Promise<Title>;
   list: (name: string, list: string) => Promise<S["Listing"]>;

@@ -35,6 +35,8 @@ NAME: Final = "sentiero"
 # Where an app keeps its document, which takes a while to make.
 DOCUMENT: Final = "sentiero.document"
 _MAKING: Final = Lock()
+# Where notices are asked for.
+WEBHOOKS: Final = "/v1/games/{game}/webhooks"
 # What a live feed sends.
 FEED: Final = {
     "FeedEvent": FeedEventSchema,
@@ -53,7 +55,8 @@ A game asks one question at a time and lists every legal answer, so a client nee
 `/v1/games/{game}/question`, choose among its options, and send the choice to `/v1/games/{game}/answers` with the
 version it answers in `If-Match`. Every refusal is a problem (RFC 9457) with a stable `code`."""
 
-_ORDER: Final = ("operationId", "summary", "description", "tags", "security", "parameters", "requestBody", "responses")
+_ORDER: Final = ("operationId", "summary", "description", "tags", "security", "parameters", "requestBody", "responses",
+          "callbacks")  # fmt: skip
 
 
 class _Api(Api):  # type: ignore[misc]
@@ -116,8 +119,7 @@ def _made(app: Flask) -> dict[str, Any]:
     schemas["ProblemCode"] = _problem_codes(titles)
     schemas["Problem"]["properties"]["code"] = {"$ref": BASE + "ProblemCode"}
     document["components"]["schemas"] = dict(sorted(spelled_out(schemas, titles).items()))
-    document["webhooks"] = webhooks.described()
-    document["tags"].append({"name": webhooks.TAG, "description": "What the service sends, to whoever asked for it."})
+    document["paths"][WEBHOOKS]["post"]["callbacks"] = webhooks.described()
     _leave_out_unused(document)
     _part_from_null(document)
     for methods in document["paths"].values():
@@ -127,7 +129,7 @@ def _made(app: Flask) -> dict[str, Any]:
                 _add_own_parameters(operation)
                 methods[method] = _in_reading_order(operation)
     add_examples(document)
-    return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "webhooks", "components")}
+    return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "components")}
 
 
 def _problem_codes(titles: Mapping[str, AnyTitle]) -> dict[str, Any]:
@@ -152,7 +154,7 @@ def _leave_out_unused(document: dict[str, Any]) -> None:
     """Drop the schemas that no operation leads to."""
     schemas = document["components"]["schemas"]
     shared = {name: part for name, part in document["components"].items() if name != "schemas"}
-    parts = [document["paths"], document["webhooks"], shared]
+    parts = [document["paths"], shared]
     used: set[str] = set()
     while parts:
         found = {name for name in _referred(parts.pop()) if name in schemas} - used

@@ -110,7 +110,7 @@ class LanguageSchema(Output):
     name = _text("What its speakers call it.")
 
 
-class InterfaceSchema(Output):
+class InterfaceWordsSchema(Output):
     """The words of the board in the browser."""
 
     language = _text("The language of the words.")

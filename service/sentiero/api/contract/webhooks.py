@@ -11,8 +11,6 @@ from sentiero.api.contract.outputs import Output
 from sentiero.api.contract.titles import OfTitle
 from sentiero.tables.hooks import EVENTS, FINISHED, FORMS, JSON, YOUR_TURN
 
-# Not the tag of any address: a generator writes one file a tag, and would write that file twice.
-TAG: Final = "notices"
 _EVENTS: Final = (
     "Which: `your_turn` when a seat is asked after somebody else, `finished` when the game is over, `late` when "
     "somebody has not answered in time and the host is told. A seat hears of its own turns, the host of everybody's."
@@ -47,7 +45,11 @@ class WebhookRequestSchema(Schema):
     )
     link = fields.String(
         validate=Length(min=1, max=300),
-        metadata={"description": "Where its people find it: told in notices, never opened by the service."},
+        metadata={
+            "description": "Where its people find it: told in notices, never opened by the service. Without it, the "
+            "board at the service's public address, if its host has set one (`PUBLIC_URL`); what is relative is "
+            "taken from there."
+        },
     )
 
 
@@ -60,7 +62,7 @@ class WebhookSchema(Output):
     form = fields.String(required=True, validate=OneOf(FORMS), metadata={"description": _FORM})
     events = fields.List(fields.String(validate=OneOf(EVENTS)), required=True, metadata={"description": _EVENTS})
     name = fields.String(required=True)
-    link = fields.String(required=True)
+    link = fields.String(metadata={"description": "Where its people find it; missing where nobody has said it."})
 
 
 class NewWebhookSchema(WebhookSchema):
@@ -85,7 +87,7 @@ class NoticeSchema(Output):
     title = fields.String(required=True)
     scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
     name = fields.String(required=True, metadata={"description": "What the game is called."})
-    link = fields.String(required=True)
+    link = fields.String(metadata={"description": "Where its people find it; missing where nobody has said it."})
     version = fields.Integer(required=True, metadata={"description": "The version that gave reason to it."})
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "Whose turn it is; else null."})
     roles = fields.List(OfTitle("Role"), required=True, metadata={"description": "The roles of that seat."})
@@ -114,26 +116,27 @@ _EXAMPLE: Final[dict[str, Any]] = {
 
 
 def described() -> dict[str, Any]:
-    """The part `webhooks` of the OpenAPI document."""
+    """What is sent to the address in a request: `callbacks` of the operation that adds one.
+
+    Under `webhooks`, generators take it for an operation of ours, and write its file over that of the same tag.
+    """
     content = {"schema": {"$ref": "#/components/schemas/Notice"}, "example": _EXAMPLE}
     told = {name: {"description": about, "schema": {"type": "string"}, "in": "header", "name": name, "required": True}
             for name, about in (("Sentiero-Signature", "Shows that it is ours, and when it was sent."),
                                 ("Sentiero-Event", "Which of its events it tells, whatever its form."),
                                 ("Sentiero-Delivery", "The same when it is sent again."))}  # fmt: skip
-    return {
-        "turnNotice": {
-            "post": {
-                "operationId": "turnNotice",
-                "summary": "A turn notice.",
-                "description": _ABOUT,
-                "tags": [TAG],
-                "security": [],
-                "parameters": list(told.values()),
-                "requestBody": {"required": True, "content": {"application/json": content}},
-                "responses": {"2XX": {"description": "Read."}, "410": {"description": "Send nothing more here."}},
-            }
+    notice = {
+        "post": {
+            "operationId": "turnNotice",
+            "summary": "A turn notice.",
+            "description": _ABOUT,
+            "security": [],
+            "parameters": list(told.values()),
+            "requestBody": {"required": True, "content": {"application/json": content}},
+            "responses": {"2XX": {"description": "Read."}, "410": {"description": "Send nothing more here."}},
         }
     }
+    return {"turnNotice": {"{$request.body#/url}": notice}}
 
 
 WEBHOOK = WebhookRequestSchema()

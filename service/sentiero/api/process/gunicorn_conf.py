@@ -10,12 +10,12 @@ from sentiero.api.feed.ending import follow
 from sentiero.api.http.draining import drain_before_end
 from sentiero.api.metrics import PLACES, forget_others
 from sentiero.api.process.broken_requests import install as refuse_broken_requests
-from sentiero.settings import read
+from sentiero.settings import in_address, read
 
 _settings = read()
 _web = _settings.web
 
-bind = [f"{_web.host}:{port}" for port in (_web.port, _web.metrics_port) if port]
+bind = [f"{in_address(_web.host)}:{port}" for port in (_web.port, _web.metrics_port) if port]
 workers = _web.processes
 # Threads, because a listener holds one for as long as it listens. They are made when they are needed, and cost little
 # while they wait; a quarter of them is kept from listeners for requests (see FEED_LISTENERS).

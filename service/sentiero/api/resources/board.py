@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from flask import Response
 
-from sentiero.api.contract.texts import InterfaceSchema
+from sentiero.api.contract.texts import InterfaceWordsSchema
 from sentiero.api.endpoint import endpoint
 from sentiero.api.http.language import language, texts
 from sentiero.api.http.problems import Refusal
@@ -90,7 +90,7 @@ def read_board_file(file: str) -> Response:
 @endpoint(
     texts_blueprint,
     "/interface",
-    gives=InterfaceSchema,
+    gives=InterfaceWordsSchema,
     parameters=("IfNoneMatch",),
     headers=("ETag", "Cache-Control"),
     problems=(304,),

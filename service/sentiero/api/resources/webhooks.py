@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from urllib.parse import urljoin
 
 from flask import Response
 
@@ -65,7 +66,7 @@ def add_webhook(game: str) -> Response:
         target_of(wanted["url"], allowed)
     except NotAllowed:
         raise Refusal("webhook/not_allowed", {ALLOWED: list(allowed)}) from None
-    wanted = {"link": f"/v1/games/{game}", **wanted, "language": language()}
+    wanted = {**wanted, "link": _link(game, wanted.get("link")), "language": language()}
     if not all(readable(wanted[part]) for part in ("name", "link")):
         raise Refusal("webhook/unreadable")
     services().readiness.require()
@@ -96,6 +97,14 @@ def remove_webhook(game: str, webhook: str) -> Response:
     return _listed(game, owner)
 
 
+def _link(game: str, given: str | None) -> str:
+    """Where people find the game: as they say, or the board at the address that people know us by; absolute."""
+    public = services().settings.web.public_url
+    if given is None:
+        return f"{public}/#/game/{game}" if public else ""
+    return urljoin(f"{public}/", given) if public else given
+
+
 def _owner(game: str) -> int | None:
     """The seat that asks, None for the host; or a refusal."""
     who = caller(game)
@@ -113,4 +122,5 @@ def _listed(game: str, owner: int | None) -> Response:
 
 def _shown(hook: Hook) -> dict[str, Any]:
     kept = hook._asdict()
-    return {part: kept[part] for part in ("id", "seat", "url", "form", "events", "name", "link")}
+    shown = ("id", "seat", "url", "form", "events", "name", *(("link",) if hook.link else ()))
+    return {part: kept[part] for part in shown}
