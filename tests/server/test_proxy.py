@@ -51,13 +51,15 @@ class Proxy:
         self.log = log
 
     def status(self, path: str, **headers: str) -> int:
-        return self.asked("GET", path, **headers)[0]
+        return self.asked("GET", path, headers=headers)[0]
 
-    def asked(self, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, Any, Any]:
+    def asked(
+        self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
+    ) -> tuple[int, Any, Any]:
         """The status, the headers and the body of an answer."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=10)
         try:
-            connection.request(method, path, body or None, headers=headers)
+            connection.request(method, path, body or None, headers or {})
             answer = connection.getresponse()
             return answer.status, answer.headers, answer.read()
         finally:
@@ -196,7 +198,7 @@ def is_a_problem(answer: tuple[int, Any, Any]) -> dict[str, Any]:
 def test_its_own_refusals_are_problems_as_those_of_the_service_are(proxy: Proxy) -> None:
     assert is_a_problem(proxy.asked("GET", "/healthz"))["code"] == "route/unknown"
     large = {"Content-Type": "application/json", "Content-Length": str(5_000_000)}
-    assert is_a_problem(proxy.asked("POST", "/v1/games", b"x", **large))["code"] == "request/too_large"
+    assert is_a_problem(proxy.asked("POST", "/v1/games", b"x", large))["code"] == "request/too_large"
     # Those of the service come through as they are.
     assert is_a_problem(proxy.asked("GET", '/v1/games/no"one'))["code"] == "game/unknown"
 
