@@ -108,8 +108,7 @@ class Sweeper:
                 # That was written down once.
                 self._again(self._looks[game], LONGEST_SECONDS)
             except Exception:
-                # One game that cannot be read must not keep the others waiting; a worker that fails at it again and again
-                # halts it.
+                # One game that cannot be read must not keep the others waiting. A worker that fails at it too halts it.
                 log.exception("game %s cannot be looked at", game)
                 self._queue.put_last(game, self._store.events.version(game))
                 self._again(self._looks[game], LONGEST_SECONDS)
