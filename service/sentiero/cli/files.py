@@ -15,7 +15,7 @@ from sentiero.kernel.session import Entry
 from sentiero.proof.audit import RULES
 from sentiero.proof.export import Export, read_export, verify
 from sentiero.store.coding import decode_entry, encode
-from sentiero.tables.chapters import chapters_of
+from sentiero.tables.chapters import before_the_first, chapters_of
 from sentiero.tables.checking import kind_of
 from sentiero.tables.entries.undo import UNDO, surviving
 from sentiero.text.texts import Texts
@@ -102,9 +102,11 @@ def _story(export: Export, words: Words) -> Iterator[str]:
     title = TITLES[export.title]
     entries = {version: decode_entry(data) for version, data in export.entries}
     line = [(version, entries[version]) for version in surviving(entries.items())]
-    for chapter in chapters_of(title, line, frozenset(title.roles)):
-        yield words.story(chapter.facts)
-        yield from (f"  {words.story(turn.facts)}" for turn in chapter.turns)
+    roles = frozenset(title.roles)
+    found = [chapter.parts() for chapter in chapters_of(title, line, roles)]
+    for begins, *turns in words.stories(before_the_first(title, line, roles), found):
+        yield begins
+        yield from (f"  {turn}" for turn in turns)
 
 
 def _bare(fact: Sequence[Any]) -> str:

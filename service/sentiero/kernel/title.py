@@ -128,6 +128,10 @@ class Telling(NamedTuple):
 
 # What is told: a fact by itself, or what a title makes of several.
 Told = Fact | Telling
+# In the place of a fact, why the rules did what follows: for stories that say so.
+BECAUSE: Final = "because"
+# The parts of a chapter: how it begins, then each turn in it.
+Parts = Sequence[Sequence[Fact]]
 
 
 class Pages(NamedTuple):
@@ -172,6 +176,9 @@ class Wording(NamedTuple):
     # How the facts of an entry are told together, and those of a turn as a story, where not one by one.
     together: Callable[[Sequence[Fact]], Sequence[Told]] | None = None
     story: Callable[[Sequence[Fact]], Sequence[Told]] | None = None
+    # A story that needs more than the facts of a turn: from what came before the first chapter, and all chapters, what
+    # is told of each of their parts.
+    chronicle: Callable[[Sequence[Fact], Sequence[Parts]], Sequence[Sequence[Sequence[Told]]]] | None = None
     # Contexts of things that are made in play and numbered: squad_7 is called by the name of squad, and 7.
     numbered: Sequence[str] = ()
     # Kinds of which there is one at a time: their number is not told.
@@ -230,6 +237,8 @@ class Documents(NamedTuple):
     chapters: frozenset[str] = frozenset()
     # Whose turn begins with a fact, or that of nobody (""); None where none does. Else whoever answers has the turn.
     turns: Callable[[Fact], str | None] | None = None
+    # Whether its story says why: reasons that everybody may hear come among the facts of a turn, as BECAUSE.
+    reasoned: bool = False
     # The codes of what the title refuses.
     refusals: Sequence[str] = ()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from sentiero.kernel.session import Entry
-from sentiero.kernel.title import Fact
+from sentiero.kernel.title import BECAUSE, Fact, Parts
 from sentiero.tables.info import AnyTitle
 
 NOBODY = ""
@@ -32,6 +32,21 @@ class Chapter:
     facts: list[Fact]
     turns: list[Turn] = field(default_factory=list)
 
+    def parts(self) -> Parts:
+        """How it begins, then each turn."""
+        return [self.facts, *(turn.facts for turn in self.turns)]
+
+
+def before_the_first(title: AnyTitle, line: Iterable[tuple[int, Entry]], roles: frozenset[str]) -> list[Fact]:
+    """What came before the first chapter."""
+    found: list[Fact] = []
+    for _, entry in line:
+        for fact in title.public_facts(entry.get("facts", ()), roles):
+            if fact[0] in title.documents.chapters:
+                return found
+            found.append(fact)
+    return found
+
 
 def chapters_of(title: AnyTitle, line: Iterable[tuple[int, Entry]], roles: frozenset[str]) -> list[Chapter]:
     """The chapters of a line of entries; what came before the first is in none."""
@@ -39,6 +54,9 @@ def chapters_of(title: AnyTitle, line: Iterable[tuple[int, Entry]], roles: froze
     for version, entry in line:
         if title.documents.turns is None and entry.get("role"):
             _turn_of(chapters, entry["role"], version)
+        if title.documents.reasoned and chapters:
+            for reason in entry.get("why", ()):
+                _happened(title, chapters, version, (BECAUSE, reason))
         for place, fact in enumerate(title.public_facts(entry.get("facts", ()), roles)):
             if fact[0] in title.documents.chapters:
                 chapters.append(Chapter(version, place, [fact]))

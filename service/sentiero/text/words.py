@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from babel.lists import format_list
 
 from sentiero.kernel.question import NUMBER, ONE, ORDER
-from sentiero.kernel.title import Speaks, Telling, Told
+from sentiero.kernel.title import Fact, Parts, Speaks, Telling, Told
 from sentiero.text.catalogs import SERVICE, Catalogs
 from sentiero.text.templates import MINUS, NUMBERS, Gap, filled, sentence, signed, template
 
@@ -205,6 +205,13 @@ class Words:
         """What happened in a turn, as one paragraph."""
         story = self._wording.story
         return " ".join(map(self._tell, facts if story is None else story(facts)))
+
+    def stories(self, before: Sequence[Fact], chapters: Sequence[Parts]) -> list[list[str]]:
+        """The paragraphs of every chapter of a game: how it begins, then its turns."""
+        chronicle = self._wording.chronicle
+        if chronicle is None:
+            return [list(map(self.story, parts)) for parts in chapters]
+        return [[" ".join(map(self._tell, told)) for told in parts] for parts in chronicle(before, chapters)]
 
     def _tell(self, told: Told) -> str:
         return self._remembered(_Known(told))

@@ -6,7 +6,8 @@ from sentiero.api.documents.entries import event, named
 from sentiero.api.documents.games import Document, seats
 from sentiero.kernel.session import Entry, fold_facts
 from sentiero.kernel.shapes import changes
-from sentiero.tables.chapters import Chapter, Turn, chapters_of
+from sentiero.kernel.title import Fact
+from sentiero.tables.chapters import Chapter, Turn, before_the_first, chapters_of
 from sentiero.tables.entries.undo import UNDO, surviving
 from sentiero.tables.game import Game
 from sentiero.tables.info import AnyTitle
@@ -46,21 +47,31 @@ def replay_document(game: Game, words: Words | None) -> Document:
 def turns_document(title: AnyTitle, entries: dict[int, Entry], roles: frozenset[str], words: Words | None) -> Document:
     """The chapters of a game, such as cards, and in each of them who acted from where to where."""
     line = [(version, entries[version]) for version in surviving(entries.items())]
-    chapters = [_chapter(title, chapter, words) for chapter in chapters_of(title, line, roles)]
+    found = chapters_of(title, line, roles)
+    told = _stories(found, before_the_first(title, line, roles), words)
+    chapters = [_chapter(title, chapter, texts) for chapter, texts in zip(found, told, strict=True)]
     return {"title": title.name, "version": len(entries), "chapters": chapters}
 
 
-def _chapter(title: AnyTitle, chapter: Chapter, words: Words | None) -> Document:
-    document: Document = {
+def _stories(found: list[Chapter], before: list[Fact], words: Words | None) -> list[list[str | None]]:
+    """The text of each part of every chapter; none where none is wanted."""
+    if words is None:
+        return [[None] * (1 + len(chapter.turns)) for chapter in found]
+    return [[*texts] for texts in words.stories(before, [chapter.parts() for chapter in found])]
+
+
+def _chapter(title: AnyTitle, chapter: Chapter, texts: list[str | None]) -> Document:
+    return {
         "begins": {"version": chapter.version, "fact": chapter.place},
         "heading": named(title, chapter.facts[:1])[0],
-        "turns": [_turn(turn, words) for turn in chapter.turns],
+        "turns": [_turn(turn, text) for turn, text in zip(chapter.turns, texts[1:], strict=True)],
+        **_text(texts[0]),
     }
-    if words is not None:
-        document["text"] = words.story(chapter.facts)
-    return document
 
 
-def _turn(turn: Turn, words: Words | None) -> Document:
-    document: Document = {"role": turn.role or None, "from": turn.first, "to": turn.last}
-    return document if words is None else {**document, "text": words.story(turn.facts)}
+def _turn(turn: Turn, text: str | None) -> Document:
+    return {"role": turn.role or None, "from": turn.first, "to": turn.last, **_text(text)}
+
+
+def _text(text: str | None) -> Document:
+    return {} if text is None else {"text": text}

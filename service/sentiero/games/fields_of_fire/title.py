@@ -15,9 +15,9 @@ from sentiero.games.fields_of_fire.position import view as looking
 from sentiero.games.fields_of_fire.position.documents import fill
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.roles import ENEMY_ROLE, ROLES
+from sentiero.games.fields_of_fire.words.chronicle.telling import chronicle
 from sentiero.games.fields_of_fire.words.reasoning import reasoning
 from sentiero.games.fields_of_fire.words.shapes import DOCUMENTS
-from sentiero.games.fields_of_fire.words.story import story
 from sentiero.games.fields_of_fire.words.telling import telling
 from sentiero.games.fields_of_fire.words.together import together
 from sentiero.games.fields_of_fire.words.wording import wording
@@ -48,7 +48,7 @@ class Texts:
     @staticmethod
     def wording() -> Wording:
         """Which words it needs, and how facts are told together."""
-        return wording()._replace(together=together, story=story)
+        return wording()._replace(together=together, chronicle=chronicle)
 
 
 class FieldsOfFire:

@@ -18,7 +18,7 @@ REPLACED: Final = "replaced"
 
 def place_with(table: Table, unit: Unit, kind: str, name: str | None = None, **more: Any) -> Unit:
     """A counter of one step beside a unit: same card and cover, Exposed and pinned as it is."""
-    name = name or f"{kind}_{table.count}"
+    name = name or table.made(unit.side, kind)
     document: dict[str, Any] = {"id": name, "type": kind, "side": unit.side, "at": unit.at, "steps": 1}
     document |= {"cover": unit.cover, "exposed": unit.exposed, "pinned": unit.pinned, "spotted": unit.spotted}
     document |= {"aboard": unit.aboard}

@@ -55,7 +55,7 @@ def counter(table: Table, group: Group, member: Member, at: int) -> Document:
     kind = which_counter(table, member)
     what = table.pack.units[table.config["nations"][ENEMY], kind]
     found: Document = {
-        "id": f"{what.nation}_{kind}_{table.count}", "type": kind, "side": ENEMY, "at": at, "steps": what.steps,
+        "id": table.made(ENEMY, kind), "type": kind, "side": ENEMY, "at": at, "steps": what.steps,
         "experience": table.mission.experience, "spotted": group.spotted and what.kind != "fo",
     }  # fmt: skip
     if member.weapon is not None:

@@ -64,14 +64,13 @@ def reconstitute_squad(table: Table, unit: Unit) -> None:
     if len(teams) < 2 or not recovers(table, unit):
         return
     kind = which_squad(table)
-    nation = table.config["nations"][ENEMY]
     document = {
-        "id": f"{nation}_{kind}_{table.count}", "type": kind, "side": ENEMY, "at": unit.at, "steps": len(teams),
+        "id": table.made(ENEMY, kind), "type": kind, "side": ENEMY, "at": unit.at, "steps": len(teams),
         "cover": unit.cover if all(team.cover == unit.cover for team in teams) else 0,
         "exposed": any(team.exposed for team in teams), "spotted": any(team.spotted for team in teams),
         "experience": average([team.level for team in teams]),
     }  # fmt: skip
-    points = ammunition(table, table.pack.units[nation, kind])
+    points = ammunition(table, table.pack.units[table.config["nations"][ENEMY], kind])
     for team in teams:
         table.do("left", team.id, REFORMED)
     table.do("entered", document if points is None else {**document, "ammo": points})

@@ -89,7 +89,8 @@ def _team(table: Table, unit: Unit, becomes: str, more: tuple[str, ...] = ()) ->
     """FoF 9.8: a team keeps card, cover and state of the unit that it comes from; None: a casualty."""
     if becomes == CASUALTY:
         return None
-    found: Document = {"id": f"{becomes}_{table.count}", "type": becomes, "side": unit.side, "at": unit.at, "steps": 1}
+    name = table.made(unit.side, becomes)
+    found: Document = {"id": name, "type": becomes, "side": unit.side, "at": unit.at, "steps": 1}
     kept = ("pinned", "exposed", "cover", "spotted", "hq", "aboard", *more)
     found |= {name: getattr(unit, name) for name in kept}
     # FoF 11.3, 8: what is left of a group that holds its fire holds it too.

@@ -97,6 +97,11 @@ class Table(State):
 
     # -- things -------------------------------------------------------------------------------
 
+    def made(self, side: str, kind: str) -> str:
+        """What a counter made in play is called: by its kind and a number, the enemy's by its nation too."""
+        name = f"{kind}_{self.count}"
+        return name if side == US else f"{self.config['nations'][side]}_{name}"
+
     def marker(self, cover: int) -> Marker | None:
         """The kind of a cover marker by its number; None for 0."""
         return self.pack.markers[self.covers[cover].kind] if cover else None

@@ -64,7 +64,7 @@ def destroyed(table: Table, vehicle: Unit) -> None:
 
 def _bail_out(table: Table, vehicle: Unit, wreck: int, hq: str | None) -> None:
     at = standing_room(table, vehicle.side, vehicle.at, 1)
-    name = f"{FIRE_TEAM}_{table.count}"
+    name = table.made(vehicle.side, FIRE_TEAM)
     team = {"id": name, "type": FIRE_TEAM, "side": vehicle.side, "at": at, "steps": 1, "hq": hq}
     table.do("entered", {**team, "cover": wreck if at == vehicle.at else 0, "exposed": True})
     take_hit(table, table.units[name])

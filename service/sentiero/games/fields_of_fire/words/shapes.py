@@ -38,5 +38,6 @@ DOCUMENTS: Final = Documents(
     refs=REFS,
     chapters=frozenset({"turn"}),
     turns=begins_turn,
+    reasoned=True,
     refusals=REFUSALS,
 )

@@ -12,6 +12,7 @@ from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.roles import ROLES
 from sentiero.games.fields_of_fire.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.units import LATS
+from sentiero.games.fields_of_fire.words.chronicle.taking_effect import CAUSES
 from sentiero.games.fields_of_fire.words.counters import CONTROLS, UNITS, VISITORS
 from sentiero.games.fields_of_fire.words.places import IS_THERE, WHERE
 from sentiero.kernel.shapes import Key
@@ -98,6 +99,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "net": ("change", *map(str, keys.NET.values)),
     "means": _of(keys.MEANS),
     "modifier": _of(keys.PART),
+    "cause": CAUSES,
     "strength": _of(keys.STRENGTH),
     "support": _of(keys.SUPPORT),
     "munition": _of(keys.MUNITION),
@@ -118,12 +120,13 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
 }
 # What the values in questions, options and facts are names of, by the name of the value.
 CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
-    **dict.fromkeys(("unit", "units", "vehicle", "observer"), ("unit",)), "hq": ("unit", "nobody"),
-    **dict.fromkeys(("card", "spots"), ("place",)),
+    **dict.fromkeys(("unit", "units", "targets", "vehicle", "observer"), ("unit",)), "hq": ("unit", "nobody"),
+    **dict.fromkeys(("card", "where", "spots"), ("place",)),
     **dict.fromkeys(("thing", "gear", "device", "held", "wanted"), ("thing",)),
     **dict.fromkeys(("level", "levels"), ("level",)),
     "target": ("unit", "target", "place"), "drawn": ("drawn",), "does": ("activity",), "kind": ("marker",),
     "mark": ("mark", "target_mark"), "result": ("fire_result",), "damage": ("at_result",), "why": ("left_why",),
+    "reason": ("left_why",), "causes": ("cause",),
     "option": ("option_name",), "may_follow": ("scenario",), "campaign": ("standing",),
     **{name: (name,) for name in (
         "action", "column", "commands_part", "control", "event", "group", "hierarchy", "meaning", "modifier",

@@ -1,0 +1,119 @@
+"""One thing that some did or suffered: a clause; and how those that are alike become one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from sentiero.kernel.title import Telling, Told
+from sentiero.kernel.words import Sentence
+
+SAID, BECAUSE_OF = Sentence("story.said"), Sentence("story.because")
+# Counters of one kind, by their numbers.
+SQUADS = Sentence("several.squad")
+SEVERAL: Final = {
+    kind: Sentence(f"several.{kind}")
+    for kind in (
+        "assault_team", "fire_team", "litter_team", "paralysed_team", "german_assault_team", "german_fire_team",
+        "german_litter_team", "german_paralysed_team", "german_squad_a", "german_squad_s", "german_lmg_team",
+        "german_hmg_team", "german_mortar_team", "german_mortar_observer", "german_artillery_observer",
+        "german_sniper", "german_leader", "m4_75", "m10",
+    )
+}  # fmt: skip
+_SQUAD: Final = re.compile(r"\d_\d$")
+_MADE: Final = re.compile(r"(\w+)_(\d+)$")
+
+
+class Did(NamedTuple):
+    """What was done, by whom or to whom, and the other values of its clause."""
+
+    kind: Sentence
+    who: tuple[str, ...]
+    about: tuple[tuple[str, Any], ...] = ()
+    # The situation that the enemy's charts saw.
+    why: str = ""
+
+    def values(self) -> dict[str, Any]:
+        """The other values by name."""
+        return dict(self.about)
+
+
+def did(kind: Sentence, who: str | Sequence[str], why: str = "", **about: Any) -> Did:
+    """One clause in the making."""
+    return Did(kind, (who,) if isinstance(who, str) else tuple(who), tuple(about.items()), why)
+
+
+def merged(done: Iterable[Did]) -> list[Did]:
+    """What is alike told once, where it came first, as long as nobody's own order is changed by that."""
+    found: list[Did] = []
+    for one in done:
+        at = _place_for(one, found)
+        if at is None:
+            found.append(one)
+        else:
+            found[at] = found[at]._replace(who=tuple(dict.fromkeys((*found[at].who, *one.who))))
+    return found
+
+
+def _place_for(one: Did, found: Sequence[Did]) -> int | None:
+    """Where the same is told already, looking back as far as nothing else happened to its units or on its card."""
+    for at in range(len(found) - 1, -1, -1):
+        if (found[at].kind, found[at].about, found[at].why) == (one.kind, one.about, one.why):
+            return at
+        if set(found[at].who) & set(one.who) or _is_there(found[at], one) or _is_there(one, found[at]):
+            return None
+    return None
+
+
+def _is_there(one: Did, other: Did) -> bool:
+    """Whether one happens on a card of which the other tells."""
+    return one.values().get("card") in other.who
+
+
+def told(one: Did) -> Told:
+    """A clause as a sentence, with its reason."""
+    if one.why:
+        return Telling(BECAUSE_OF, {"said": clause(one), "situation": one.why})
+    return Telling(SAID, {"said": clause(one)})
+
+
+def clause(one: Did) -> Telling:
+    """A clause: who in short, and how many they are, for the verb."""
+    values = {name: _value(name, value) for name, value in one.about}
+    return Telling(f"fact.{one.kind}", {"units": short(one.who), "spots": list(one.who), "n": len(one.who), **values})
+
+
+_PEOPLE: Final = "targets"
+_CLAUSES: Final = "clauses"
+
+
+def _value(name: str, value: Any) -> Any:
+    if name == _PEOPLE:
+        return short(value)
+    if name == _CLAUSES:
+        return list(map(clause, value))
+    return list(value) if isinstance(value, tuple) else value
+
+
+def short(units: Sequence[str]) -> list[Any]:
+    """Units as they are listed: those of one kind together, by their numbers."""
+    groups: dict[str, list[str]] = {}
+    for unit in units:
+        groups.setdefault(_kind(unit), []).append(unit)
+    return [part for kind, group in groups.items() for part in _group(kind, group)]
+
+
+def _kind(unit: str) -> str:
+    if _SQUAD.match(unit):
+        return SQUADS
+    made = _MADE.match(unit)
+    return made[1] if made and made[1] in SEVERAL else unit
+
+
+def _group(kind: str, units: Sequence[str]) -> list[Any]:
+    if len(units) == 1:
+        return list(units)
+    if kind == SQUADS:
+        return [Telling(f"fact.{SQUADS}", {"numbers": [unit.replace("_", "/") for unit in units]})]
+    return [Telling(f"fact.{SEVERAL[kind]}", {"numbers": [unit.rpartition("_")[2] for unit in units]})]

@@ -1,0 +1,158 @@
+"""What facts say by themselves, whoever acts: somebody goes, comes, is lost, opens fire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.units import ENEMY, US
+from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did
+from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
+from sentiero.kernel.title import Fact
+from sentiero.kernel.words import Sentence
+
+WENT, STRUCK, SPOTTED_THERE = Sentence("story.went"), Sentence("story.struck"), Sentence("story.seen_there")
+CAME = {US: Sentence("story.came.us"), ENEMY: Sentence("story.came.enemy")}
+BECAME, REPLACED = Sentence("story.became"), Sentence("story.replaced")
+JOINED, FORMED, DETACHED = Sentence("story.joined"), Sentence("story.formed"), Sentence("story.detached")
+LEFT, CAPTURED, GUARDS = Sentence("story.left"), Sentence("story.captured"), Sentence("story.guards")
+GUARD_STEP = Sentence("story.guard_step")
+RALLIED, GOOD, TURNED = Sentence("story.rallied"), Sentence("story.good_order"), Sentence("story.turned")
+OPENED = {side: Sentence(f"story.opened.{side}") for side in (US, ENEMY)}
+CLOSE = Sentence("story.close")
+FALLS = Sentence("story.falls")
+EVENT, DEMAND = Sentence("story.event"), Sentence("story.satisfied")
+JAMMED, SHOT, MOUNTED = Sentence("story.jammed"), Sentence("story.shot"), Sentence("story.mounted")
+SMOKE, LIGHT = Sentence("story.marked.smoke"), Sentence("story.marked.light")
+# Markers that change what can be seen or done; others are the log's.
+SHOWN: Final = {
+    "smoke_hc": SMOKE, "smoke_wp": SMOKE, "illumination": LIGHT, "hand_illumination": LIGHT,
+    "signal": Sentence("story.marked.signal"), "mines": Sentence("story.marked.mines"),
+}  # fmt: skip
+# Why somebody is gone, where it has words of its own.
+GONE: Final = {
+    why: Sentence(f"story.gone.{why}")
+    for why in (
+        "off_map", "missions_spent", "no_ammo", "withdrawn", "displaced", "retreated", "destroyed", "burned",
+    )
+}  # fmt: skip
+_OTHER_COUNTER: Final = ("replaced",)
+_JOINS: Final = ("absorbed", "reformed")
+
+
+def happened(facts: Sequence[Fact], memory: Memory) -> list[Did]:
+    """What came of it, fact by fact; the memory is kept in step."""
+    found: list[Did] = []
+    for at, fact in enumerate(facts):
+        teller = _TELLERS.get(fact[0])
+        if teller is not None:
+            found += teller(fact, facts[:at], facts[at + 1 :], memory)
+        memory.see(fact)
+    return found
+
+
+def _moved(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    return [did(WENT, fact[1], card=name(fact[2]))]
+
+
+def _targeted(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    _, mark, target, n = fact
+    return [did(STRUCK, target, card=memory.place(target))] if mark == "struck" and n else []
+
+
+def _spotted(fact: Fact, before: Sequence[Fact], _after: Any, memory: Memory) -> list[Did]:
+    """Whoever comes into the open is seen, and need not be told so."""
+    came = {other[1] for other in before if other[0] == "moved"}
+    return [did(SPOTTED_THERE, unit, card=memory.place(unit)) for unit in fact[1] if unit not in came]
+
+
+def _entered(fact: Fact, before: Sequence[Fact], _after: Any, memory: Memory) -> list[Did]:
+    """What takes the place of others is told with them."""
+    counter = fact[1]
+    gone = [other for other in before if other[0] == "left" and other[2] in (*_OTHER_COUNTER, *_JOINS)]
+    if not gone or any(other[0] == "entered" for other in before[before.index(gone[-1]) :]):
+        return [did(CAME[counter["side"]], counter["id"], card=name(counter["at"]))]
+    last = gone[-1]
+    if last[2] in _JOINS:
+        return [
+            did(
+                FORMED, [one[1] for one in gone if one[2] in _JOINS], targets=(counter["id"],), card=name(counter["at"])
+            )
+        ]
+    kind = REPLACED if counter["type"] == "hq" else BECAME
+    return [did(kind, last[1], targets=(counter["id"],), card=name(counter["at"]))]
+
+
+def _left(fact: Fact, _before: Any, after: Sequence[Fact], memory: Memory) -> list[Did]:
+    _, unit, why = fact
+    if why in (*_OTHER_COUNTER, *_JOINS) and any(other[0] == "entered" for other in after):
+        return []
+    if why in _JOINS:
+        grown = next((other[1] for other in after if other[0] == "stepped" and other[2] > 0), None)
+        return [did(JOINED, unit, targets=(grown,))] if grown else [did(LEFT, unit, reason=why)]
+    if why == "captured":
+        return [did(CAPTURED, unit, card=memory.place(unit))]
+    return [
+        did(GUARDS, unit) if why == "guards" else did(GONE[why], unit) if why in GONE else did(LEFT, unit, reason=why)
+    ]
+
+
+def _stepped(fact: Fact, _before: Any, after: Sequence[Fact], memory: Memory) -> list[Did]:
+    """A team that goes off by itself, or a step that takes prisoners to the rear."""
+    if fact[2] > 0:
+        return []
+    if any(other[0] == "tallied" and other[1].startswith("guard.") for other in after[:2]):
+        return [did(GUARD_STEP, fact[1])]
+    team = next((other[1]["id"] for other in after if other[0] == "entered"), None)
+    return [did(DETACHED, fact[1], targets=(team,))] if team else []
+
+
+def _rallied(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    return [did(RALLIED, fact[1])]
+
+
+def _flipped(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    return [did(GOOD if fact[2] else TURNED, fact[1])]
+
+
+def _engaged(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    _, side, at, target = fact
+    if at == target:
+        return [did(CLOSE, name(at))]
+    return [did(OPENED[side], name(at), target=name(target))]
+
+
+def _called(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    _, at, _ncm, what, _side, active = fact
+    return [did(FALLS, name(at), munition=what)] if active else []
+
+
+def _marked(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    _, mark, at, n = fact
+    return [did(SHOWN[mark], name(at))] if mark in SHOWN and n else []
+
+
+def _effect(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    return [did(EVENT if fact[2] else DEMAND, (), event=fact[1])]
+
+
+def _jammed(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    return [did(JAMMED, fact[1])]
+
+
+def _shot(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    _, _unit, target, _n, _parts, result = fact
+    return [did(SHOT, target, damage=result, card=memory.place(target))]
+
+
+def _mounted(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    return [did(MOUNTED, fact[1], targets=(fact[2],))] if fact[2] else []
+
+
+_Teller = Callable[[Fact, Sequence[Fact], Sequence[Fact], Memory], list[Did]]
+_TELLERS: Final[dict[str, _Teller]] = {
+    "moved": _moved, "targeted": _targeted, "spotted": _spotted, "entered": _entered, "left": _left,
+    "stepped": _stepped, "rallied": _rallied, "flipped": _flipped, "engaged": _engaged, "called": _called,
+    "marked": _marked, "effect": _effect, "jammed": _jammed, "shot": _shot, "mounted": _mounted,
+}  # fmt: skip

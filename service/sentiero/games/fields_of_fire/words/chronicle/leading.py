@@ -1,0 +1,127 @@
+"""What a turn came to, in one sentence: a weight for each kind of thing chooses what leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from sentiero.games.fields_of_fire.ground.grid import name, row
+from sentiero.games.fields_of_fire.units import ENEMY, US
+from sentiero.games.fields_of_fire.words.chronicle import happening
+from sentiero.games.fields_of_fire.words.chronicle.company import INFILTRATED, NOTICED
+from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did
+from sentiero.games.fields_of_fire.words.chronicle.enemy import COUNTERATTACK
+from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
+from sentiero.games.fields_of_fire.words.chronicle.taking_effect import FOUND, FOUND_FIRING, Toll
+from sentiero.kernel.title import Fact
+from sentiero.kernel.words import Sentence
+
+WON, LOST = Sentence("story.lead.won"), Sentence("story.lead.lost")
+COMMANDER, REACHED, AHEAD = (Sentence(f"story.lead.{one}") for one in ("commander", "reached", "ahead"))
+BROKEN = {side: Sentence(f"story.lead.broken.{side}") for side in (US, ENEMY)}
+MANY = {side: Sentence(f"story.lead.many.{side}") for side in (US, ENEMY)}
+STEPS = {side: Sentence(f"story.lead.steps.{side}") for side in (US, ENEMY)}
+PINNED = {side: Sentence(f"story.lead.pinned.{side}") for side in (US, ENEMY)}
+TAKEN, STRIKES_BACK, SHOWN = (Sentence(f"story.lead.{one}") for one in ("captured", "counterattack", "shown"))
+QUIET = Sentence("story.lead.quiet")
+# What each kind of thing weighs; fire weighs what it did.
+ENDED_WEIGHS, COMMANDER_WEIGHS, REACHED_WEIGHS, COUNTER_WEIGHS = 1000, 100, 40, 20
+CAPTURED_WEIGHS, SHOWN_WEIGHS, AHEAD_WEIGHS = 7, 3, 5
+# So many are named in a lead.
+NAMED: Final = 4
+_WENT: Final = (happening.WENT, INFILTRATED, NOTICED)
+_AIMS: Final = ("OBJ1", "OBJ2", "RP1", "RP2", "RP3", "RP4", "RP5", "RP6")
+
+
+class Turn(NamedTuple):
+    """All of a turn: its facts, what was done, what fire did, and the farthest row before it."""
+
+    facts: Sequence[Fact]
+    done: Sequence[Did]
+    tolls: Sequence[Toll]
+    furthest: int
+
+
+class Lead(NamedTuple):
+    """A sentence that might lead, and what speaks for it."""
+
+    weight: int
+    said: Did
+
+
+def lead(turn: Turn, memory: Memory) -> Did:
+    """The weightiest; of equal ones that which came first."""
+    found = [one for teller in _TELLERS for one in teller(turn, memory)]
+    return max(found, key=lambda one: one.weight).said if found else did(QUIET, ())
+
+
+def _ended(turn: Turn, memory: Memory) -> Iterator[Lead]:
+    for fact in turn.facts:
+        if fact[0] == "ended":
+            yield Lead(ENDED_WEIGHS, did(WON if fact[1]["completed"] else LOST, (), n=fact[1]["points"]))
+
+
+def _commander(turn: Turn, memory: Memory) -> Iterator[Lead]:
+    for fact in turn.facts:
+        if fact[0] == "tallied" and fact[1] == "commander_lost":
+            yield Lead(COMMANDER_WEIGHS, did(COMMANDER, (), card=memory.place("co_hq")))
+
+
+def _fire(turn: Turn, memory: Memory) -> Iterator[Lead]:
+    for toll in turn.tolls:
+        if toll.weight:
+            yield Lead(toll.weight, _toll(toll))
+
+
+def _toll(toll: Toll) -> Did:
+    at, causes = name(toll.at), tuple(toll.causes)
+    if len(toll.broken) > NAMED:
+        return did(MANY[toll.side], (), card=at, causes=causes, n=len(toll.broken))
+    if toll.broken:
+        return did(BROKEN[toll.side], toll.broken, card=at, causes=causes)
+    if toll.steps:
+        return did(STEPS[toll.side], (), card=at, causes=causes, n=sum(toll.steps.values()))
+    return did(PINNED[toll.side], (), card=at, causes=causes, n=len({*toll.pinned, *toll.turned}))
+
+
+def _reached(turn: Turn, memory: Memory) -> Iterator[Lead]:
+    """FoF 16.1: an objective or a point of the route, by who comes there first."""
+    places = {name(at): control for control, at in memory.controls.items() if control in _AIMS}
+    for one in turn.done:
+        control = places.get(one.values().get("card", "")) if one.kind in _WENT else None
+        if control and control not in memory.reached and memory.is_ours(one.who[0]):
+            memory.reached.add(control)
+            yield Lead(REACHED_WEIGHS, did(REACHED, one.who, control=control, card=one.values()["card"]))
+
+
+def _captured(turn: Turn, memory: Memory) -> Iterator[Lead]:
+    for one in turn.done:
+        if one.kind == happening.CAPTURED:
+            yield Lead(CAPTURED_WEIGHS * len(one.who), did(TAKEN, one.who, **one.values()))
+
+
+def _counterattack(turn: Turn, memory: Memory) -> Iterator[Lead]:
+    if any(one.kind == COUNTERATTACK for one in turn.done):
+        yield Lead(COUNTER_WEIGHS, did(STRIKES_BACK, ()))
+
+
+def _shown(turn: Turn, memory: Memory) -> Iterator[Lead]:
+    """Enemies that a contact turned out to be."""
+    found = [one for one in turn.done if one.kind in (FOUND, FOUND_FIRING)]
+    units = tuple(unit for one in found for unit in one.who)
+    spots = tuple(dict.fromkeys(spot for one in found for spot in one.values()["spots"]))
+    if 0 < len(units) <= NAMED:
+        yield Lead(SHOWN_WEIGHS * len(units), did(SHOWN, units, spots=spots))
+
+
+def _ahead(turn: Turn, memory: Memory) -> Iterator[Lead]:
+    """A row where nobody of the company was before."""
+    if memory.furthest > turn.furthest:
+        first = tuple(unit for unit, at in memory.at.items() if row(at) == memory.furthest and memory.is_ours(unit))
+        if 0 < len(first) <= NAMED:
+            yield Lead(AHEAD_WEIGHS + memory.furthest, did(AHEAD, first, row=memory.furthest))
+
+
+_TELLERS: Final[tuple[Callable[[Turn, Memory], Iterator[Lead]], ...]] = (
+    _ended, _commander, _fire, _reached, _captured, _counterattack, _shown, _ahead,
+)  # fmt: skip

@@ -1,0 +1,66 @@
+"""A whole mission as its turns: the lead, then paragraphs of the company, the enemy, and what fire did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sentiero.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
+from sentiero.games.fields_of_fire.words.chronicle.company import company
+from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did, merged, told
+from sentiero.games.fields_of_fire.words.chronicle.enemy import enemy
+from sentiero.games.fields_of_fire.words.chronicle.happening import happened
+from sentiero.games.fields_of_fire.words.chronicle.leading import Turn, lead
+from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
+from sentiero.games.fields_of_fire.words.chronicle.taking_effect import Toll, aftermath
+from sentiero.games.fields_of_fire.words.turns import begins_turn
+from sentiero.kernel.title import Fact, Told
+from sentiero.kernel.words import Sentence
+
+NOBODY: Final = ""
+NOTHING: Final = {
+    COMPANY: Sentence("story.nothing.company"), ENEMY_ROLE: Sentence("story.nothing.enemy"),
+    NOBODY: Sentence("story.nothing.fire"),
+}  # fmt: skip
+Part = Sequence[Fact]
+
+
+def chronicle(before: Part, chapters: Sequence[Sequence[Part]]) -> list[list[list[Told]]]:
+    """Every turn in its parts: how it begins and what it came to, then who acted."""
+    memory = Memory()
+    for fact in before:
+        memory.see(fact)
+    return [_turn(parts, memory) for parts in chapters]
+
+
+def _turn(parts: Sequence[Part], memory: Memory) -> list[list[Told]]:
+    furthest = memory.furthest
+    heading, *rest = parts
+    event = merged(happened(heading, memory))
+    acted = [_part(part, memory) for part in rest]
+    done = [event, *(merged(done) for done, _ in acted)]
+    all_of_it = Turn(
+        [fact for part in parts for fact in part],
+        [one for part in done for one in part],
+        [toll for _, tolls in acted for toll in tolls],
+        furthest,
+    )
+    leads: list[Told] = [told(lead(all_of_it, memory))] if rest else []
+    return [[*heading[:1], *leads, *map(told, event)], *map(_said, rest, done[1:])]
+
+
+def _part(part: Part, memory: Memory) -> tuple[list[Did], list[Toll]]:
+    """Who acts is said by the phase with which a part begins."""
+    whose = _whose(part)
+    if whose == COMPANY:
+        return company(part, memory), []
+    return (enemy(part, memory), []) if whose == ENEMY_ROLE else aftermath(part, memory)
+
+
+def _whose(part: Part) -> str:
+    """Whose part it is; nobody's where fire takes effect."""
+    return next((begins_turn(fact) or NOBODY for fact in part if fact[0] == "phase"), NOBODY)
+
+
+def _said(part: Part, done: Sequence[Did]) -> list[Told]:
+    return list(map(told, done)) or [told(did(NOTHING[_whose(part)], ()))]
