@@ -197,7 +197,7 @@ class _Found:
         """All of them in one clause."""
         if not self.units:
             return []
-        return [did(kind, self.units, where=tuple(self.contacts), spots=tuple(self.places))]
+        return [did(kind, self.units, contacts=tuple(self.contacts), spots=tuple(self.places))]
 
 
 # What follows from a contact by itself: who comes and fires, whom mines catch.
