@@ -3255,6 +3255,8 @@ class FieldsOfFirePlanValues(TypedDict):
     group: NotRequired[FieldsOfFireGroup]
     event: NotRequired[FieldsOfFireHeadquartersEvent]
     activity: NotRequired[str]
+    goal: NotRequired[str]
+    n: NotRequired[int]
 
 
 class FieldsOfFireRankedFact(TypedDict):

@@ -3434,6 +3434,10 @@ export interface components {
             event?: components["schemas"]["FieldsOfFireHeadquartersEvent"];
             /** @description A key. */
             activity?: string;
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            goal?: string;
+            /** @description How many units, or headquarters. */
+            n?: number;
         };
         /** @description A whole position. */
         FieldsOfFirePosition: {

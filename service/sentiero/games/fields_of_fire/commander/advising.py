@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.commander.answering import answer
+from sentiero.games.fields_of_fire.commander.reasons import reason
+from sentiero.games.fields_of_fire.commander.why_moving import Why
 from sentiero.games.fields_of_fire.words.reasoning import BY_PLAN
 from sentiero.kernel.question import Question
 from sentiero.kernel.title import Choice, Document
@@ -11,6 +13,9 @@ from sentiero.kernel.title import Choice, Document
 def advise(view: Document, question: Question) -> Choice:
     """From what a player sees: the answer, and what it refers to."""
     chosen = answer(view, question)
-    refs = next((dict(option.refs) for option in question.options if option.value == chosen), {})
-    reason = {"kind": "plan", "key": BY_PLAN, "rule": question.rule, "values": refs, "short": True}
-    return Choice(chosen, [reason])
+    why = reason(view, question, chosen)
+    if why is None:
+        refs = next((dict(option.refs) for option in question.options if option.value == chosen), {})
+        why = Why(BY_PLAN, refs)
+    said = {"kind": BY_PLAN, "key": why.cause, "rule": question.rule, "values": why.values, "short": True}
+    return Choice(chosen, [said])

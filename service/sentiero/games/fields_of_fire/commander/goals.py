@@ -22,6 +22,12 @@ def distance(picture: Picture, unit: Document, at: int) -> int:
     return known
 
 
+def nearest_goal(picture: Picture, unit: Document, at: int) -> int | None:
+    """The next goal of a unit from a card, in the lane of its platoon; None where nothing is left to do."""
+    lane = _lane(picture, unit)
+    return min(picture.goals, key=lambda goal: _far(at, goal, lane, picture), default=None)
+
+
 def _far(at: int, goal: int, lane: int, picture: Picture) -> int:
     """Twice the cards to go, and more for a goal in the lane of another platoon, beyond the front, or crowded."""
     aside = abs(2 * column(goal) - lane)

@@ -86,7 +86,15 @@ _PLAN: Final = Record(
     {
         "kind": Const("plan"),
         **_STEP,
-        "values": Record("PlanValues", {name: Optional(shape) for name, shape in REFS.items()}, "What it is about."),
+        "values": Record(
+            "PlanValues",
+            {
+                **{name: Optional(shape) for name, shape in REFS.items()},
+                "goal": Optional(keys.CARD),
+                "n": Optional(Number("How many units, or headquarters.", 0)),
+            },
+            "What it is about.",
+        ),
     },
     "What a commander of ours would do with the company.",
 )

@@ -30,6 +30,8 @@ _NONE: Final = "none"
 def reasoning(reason: Document) -> Telling:
     """The sentence of a reason and the values in it."""
     values = reason["values"]
+    if reason["kind"] == BY_PLAN and reason["key"] != BY_PLAN:
+        return Telling(reason["key"], {"rule": reason["rule"], **values})
     table = PLANS if reason["kind"] == BY_PLAN else CHARTS
     cause = next((key for key, needed in table if values.keys() >= set(needed)), reason["key"])
     return Telling(_nothing(cause, values), {"rule": reason["rule"], **values})

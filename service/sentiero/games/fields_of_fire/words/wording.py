@@ -121,7 +121,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
 # What the values in questions, options and facts are names of, by the name of the value.
 CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("unit", "units", "targets", "vehicle", "observer"), ("unit",)), "hq": ("unit", "nobody"),
-    **dict.fromkeys(("card", "contacts", "spots"), ("place",)),
+    **dict.fromkeys(("card", "contacts", "goal", "spots"), ("place",)),
     **dict.fromkeys(("thing", "gear", "device", "held", "wanted"), ("thing",)),
     **dict.fromkeys(("level", "levels"), ("level",)),
     "target": ("unit", "target", "place"), "drawn": ("drawn",), "does": ("activity",), "kind": ("marker",),
