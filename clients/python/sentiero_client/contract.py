@@ -1102,7 +1102,9 @@ class FieldsOfFireTitle(TypedDict):
     roles: list[FieldsOfFireRole]
     playable: list[FieldsOfFireRole]
     text: NotRequired[dict[str, str]]
+    role_names: NotRequired[dict[str, str]]
     lists: list[str]
+    merged: list[str]
 
 
 FieldsOfFireTry = TypedDict(
@@ -2295,7 +2297,9 @@ class FireInTheLakeTitle(TypedDict):
     roles: list[FireInTheLakeRole]
     playable: list[FireInTheLakeRole]
     text: NotRequired[dict[str, str]]
+    role_names: NotRequired[dict[str, str]]
     lists: list[str]
+    merged: list[str]
 
 
 FireInTheLakeTrack: TypeAlias = Literal["arvn", "nva", "vc", "aid", "patronage", "trail", "econ"]

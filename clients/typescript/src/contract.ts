@@ -1508,11 +1508,16 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/web/{file}": {
+    "/web/{release}/{file}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The tag of a release, as the page names it.
+                 * @example 0f3a9c51d27be486
+                 */
+                release: string;
                 /**
                  * @description The path of a file, such as `main.js`.
                  * @example main.js
@@ -1523,7 +1528,8 @@ export interface paths {
         };
         /**
          * A file of the board.
-         * @description A module, a style or a picture.
+         * @description A module, a style or a picture. Under the tag of this release it never changes; under any other it is sent as it is
+         *     now, for a page that was opened before.
          */
         get: operations["readBoardFile"];
         put?: never;
@@ -4410,8 +4416,14 @@ export interface components {
             text?: {
                 [key: string]: string;
             };
+            /** @description What each role is called in the caller's language. */
+            role_names?: {
+                [key: string]: string;
+            };
             /** @description Which lists of it can be read, such as `cards`. */
             lists: string[];
+            /** @description Members of its table of which `changes` tells only the keys that changed; of all others it tells the whole. */
+            merged: string[];
         };
         /** @description A track and its range. */
         FieldsOfFireTrackListed: {
@@ -7202,8 +7214,14 @@ export interface components {
             text?: {
                 [key: string]: string;
             };
+            /** @description What each role is called in the caller's language. */
+            role_names?: {
+                [key: string]: string;
+            };
             /** @description Which lists of it can be read, such as `cards`. */
             lists: string[];
+            /** @description Members of its table of which `changes` tells only the keys that changed; of all others it tells the whole. */
+            merged: string[];
         };
         /** @description Where a track stands now. */
         FireInTheLakeTotalFact: {
@@ -11259,6 +11277,11 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
+                /**
+                 * @description The tag of a release, as the page names it.
+                 * @example 0f3a9c51d27be486
+                 */
+                release: string;
                 /**
                  * @description The path of a file, such as `main.js`.
                  * @example main.js

@@ -286,6 +286,11 @@ def changes_shape(table: Record) -> Record:
     return Record(f"{table.name}Changes", members, "What is other than before, of the table as the caller sees it.")
 
 
+def merged(table: Record) -> list[str]:
+    """The members of a table of which only those keys are told that changed."""
+    return sorted(name for name, shape in table.members.items() if isinstance(shape, MapOf) and shape.every)
+
+
 def changes(table: Record, before: Document, after: Document) -> Document:
     """What leads from one view of a table to another."""
     found: Document = {}

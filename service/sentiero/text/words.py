@@ -256,6 +256,10 @@ class Words:
             return title
         return self._said(self._text(kind, "name") or "{title}", {"title": title or number, "number": number})
 
+    def roles(self, roles: Sequence[str]) -> dict[str, str]:
+        """What each role is called."""
+        return {role: template("{role}").fill(lambda gap: self._value(gap, {"role": role})) for role in roles}
+
     def names(self) -> dict[str, dict[str, str]]:
         """Everything that has a name."""
         return {

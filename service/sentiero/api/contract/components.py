@@ -65,6 +65,14 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "schema": {"type": "string"},
         "example": "yh3jmqha36nlrfc2",
     },
+    "BoardRelease": {
+        "name": "release",
+        "in": "path",
+        "required": True,
+        "description": "The tag of a release, as the page names it.",
+        "schema": {"type": "string"},
+        "example": "0f3a9c51d27be486",
+    },
     "BoardFile": {
         "name": "file",
         "in": "path",

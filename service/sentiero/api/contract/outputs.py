@@ -415,8 +415,21 @@ class TitleSchema(Output):
         values=fields.String(),
         metadata={"description": "`name` and `about` in the caller's language."},
     )
+    role_names = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        metadata={"description": "What each role is called in the caller's language."},
+    )
     lists = fields.List(
         fields.String(), required=True, metadata={"description": "Which lists of it can be read, such as `cards`."}
+    )
+    merged = fields.List(
+        fields.String(),
+        required=True,
+        metadata={
+            "description": "Members of its table of which `changes` tells only the keys that changed; of all others it "
+            "tells the whole."
+        },
     )
 
 

@@ -33,7 +33,9 @@ def _with_terms(book: Books, text: Document, marked: bool) -> Document:
 def title_with_text(title: AnyTitle, summary: dict[str, Any]) -> dict[str, Any]:
     """A title in short and what it is called."""
     said = words(title)
-    return summary if said is None else {**summary, "text": _named(said, "title", "name")}
+    if said is None:
+        return summary
+    return {**summary, "text": _named(said, "title", "name"), "role_names": said.roles(title.roles)}
 
 
 def _named(said: Words, context: str, key: str) -> dict[str, str]:

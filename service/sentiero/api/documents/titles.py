@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from sentiero.api.http.problems import ALLOWED, Refusal
 from sentiero.api.http.replying import packed, tag_of
+from sentiero.kernel.shapes import merged
 from sentiero.kernel.title import Document, Drawing, Listed
 from sentiero.tables.info import AnyTitle
 
@@ -57,6 +58,7 @@ class Titles:
             "roles": list(title.roles),
             "playable": [role for role in title.roles if role not in title.system],
             "lists": sorted(title.lists),
+            "merged": merged(title.documents.table),
         }
 
     def listed(self, name: str, listing: str) -> Listed:
