@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import gzip
+import re
 
 import pytest
-from sentiero.api.resources.board import FOLDER, files
+from sentiero.api.resources.board import files, imported, page, tag
 
 
 def test_the_address_itself_is_the_board(client):
-    page = client.get("/")
-    assert page.status_code == 200
-    assert page.mimetype == "text/html"
-    assert b'src="/web/main.js"' in page.data
+    found = client.get("/")
+    assert found.status_code == 200
+    assert found.mimetype == "text/html"
+    assert f'src="/web/{tag()}/main.js"'.encode() in found.data
 
 
 def test_nothing_inline_and_nothing_from_elsewhere_may_run(client):
@@ -20,23 +21,40 @@ def test_nothing_inline_and_nothing_from_elsewhere_may_run(client):
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
     assert "http" not in policy
-    page = (FOLDER / "index.html").read_text()
-    assert "<style" not in page
-    assert "style=" not in page
-    assert "://" not in page
+    text = page().data.decode()
+    assert "<style" not in text
+    assert "style=" not in text
+    assert "://" not in text
 
 
-@pytest.mark.parametrize("file", sorted(files()))
+SENT = sorted(set(files()) - {"index.html"})
+
+
+@pytest.mark.parametrize("file", SENT)
 def test_every_file_has_its_tag_and_is_sent_once(client, file):
-    first = client.get(f"/web/{file}")
+    first = client.get(f"/web/{tag()}/{file}")
     assert first.status_code == 200
-    again = client.get(f"/web/{file}", headers={"If-None-Match": first.headers["ETag"]})
+    again = client.get(f"/web/{tag()}/{file}", headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status_code, again.data) == (304, b"")
 
 
+@pytest.mark.parametrize("file", SENT)
+def test_a_file_of_this_release_is_kept_for_good_and_one_of_another_is_asked_for_again(client, file):
+    kept, asked = (client.get(f"/web/{release}/{file}") for release in (tag(), "0f3a9c51d27be486"))
+    assert kept.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert asked.headers["Cache-Control"] == "public, no-cache"
+    assert kept.data == asked.data
+
+
+def test_every_file_that_the_page_names_is_one_of_this_release():
+    named = re.findall(r'(?:src|href)="([^"]+)"', page().data.decode())
+    assert len(named) > 40
+    assert [one for one in named if one.removeprefix(f"/web/{tag()}/") not in files()] == []
+
+
 def test_files_are_compressed_for_who_can_read_that(client):
-    whole = client.get("/web/log.js")
-    small = client.get("/web/log.js", headers={"Accept-Encoding": "gzip"})
+    whole = client.get("/web/now/api.js")
+    small = client.get("/web/now/api.js", headers={"Accept-Encoding": "gzip"})
     assert small.headers["Content-Encoding"] == "gzip"
     assert gzip.decompress(small.data) == whole.data
     assert len(small.data) < len(whole.data) / 2
@@ -44,7 +62,7 @@ def test_files_are_compressed_for_who_can_read_that(client):
 
 @pytest.mark.parametrize("file", ["nothing.js", "../settings.py", "%2e%2e/settings.py", "types.d.ts", ""])
 def test_nothing_else_is_a_file_of_the_board(client, file):
-    assert client.get(f"/web/{file}").status_code == 404
+    assert client.get(f"/web/{tag()}/{file}").status_code == 404
 
 
 def test_its_words_come_in_the_language_of_the_reader(client):
@@ -66,7 +84,23 @@ def test_the_first_view_stays_small():
 
 
 def test_every_module_is_asked_for_at_once():
-    """A chain of imports would be a chain of journeys."""
-    page = (FOLDER / "index.html").read_text()
-    wanted = [file for file in files() if file.endswith(".js") and not file.startswith(LATER)]
-    assert [file for file in wanted if f'"/web/{file}"' not in page] == []
+    """A chain of imports would be a chain of journeys; a title's board is asked for as a whole when it is opened."""
+    text = page().data.decode()
+    first = imported("main.js")
+    assert [one for one in first if f'"/web/{tag()}/{one}"' not in text] == []
+    assert not [one for one in first if one.startswith("table/")]
+    boards = dict(re.findall(r'<meta name="modules \./([^"]+)" content="([^"]+)">', text))
+    assert {"table/fire_in_the_lake/index.js", "table/fields_of_fire/index.js"} <= set(boards)
+    for board, modules in boards.items():
+        assert set(imported(board)) == set(modules.split()) | (set(imported(board)) & set(first))
+
+
+def test_no_module_is_left_alone():
+    """Whatever lies there is reached from the first module, at once or later."""
+    later = {
+        *re.findall(r'import\("([^"]+)"\)', " ".join(files()[one].data.decode() for one in SENT if one[-3:] == ".js"))
+    }
+    reached = set(imported("main.js"))
+    for path in later:
+        reached |= set(imported(path.replace("../", "").replace("./", "")))
+    assert [one for one in SENT if one.endswith(".js") and one not in reached] == []

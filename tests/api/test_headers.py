@@ -10,7 +10,9 @@ from tests.api.conftest import Game
 from tests.toy_title import request
 
 
-@pytest.mark.parametrize("path", ["/", "/docs", "/docs/try", "/v1/titles", "/openapi.yaml", "/nothing", "/web/main.js"])
+@pytest.mark.parametrize(
+    "path", ["/", "/docs", "/docs/try", "/v1/titles", "/openapi.yaml", "/nothing", "/web/now/main.js"]
+)
 def test_no_address_is_told_to_others_and_nothing_is_taken_for_what_it_is_not(client: Any, path: str) -> None:
     headers = client.get(path).headers
     assert headers.getlist("Referrer-Policy") == ["no-referrer"]

@@ -47,9 +47,9 @@ def test_some_pieces_of_a_kind_are_taken_by_number_and_given_back(first_game):
 
 # Pieces of two kinds in one space, of one kind in another; and what pressing a space leads to.
 SPACES = """async (space) => {
-  const { chooseSome } = await import("/web/question/some.js");
+  const { chooseSome } = await import("/web/now/question/some.js");
   const piece = (kind, at, number = 1) => ({
-    value: `${kind}@${at}#${number}`, text: kind, refs: { piece: kind, space: at, number }, group: `${kind}@${at}`,
+    value: `${kind}@${at}#${number}`, text: kind, place: at, thing: kind, group: `${kind}@${at}`,
   });
   const inHue = [piece("troops", "hue"), piece("troops", "hue", 2), piece("police", "hue")];
   const options = [...inHue, piece("police", "saigon")];
@@ -58,7 +58,7 @@ SPACES = """async (space) => {
   const asking = chooseSome(question, ctx);
   document.body.append(asking.element);
   await new Promise((done) => setTimeout(done));
-  asking.onSpace(space);
+  asking.onPlace(space);
   const within = asking.element.contains(document.activeElement);
   const found = { chosen: [...asking.lit().chosen.keys()], within, at: document.activeElement.dataset.group ?? "" };
   asking.element.remove();

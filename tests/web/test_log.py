@@ -4,11 +4,12 @@ from __future__ import annotations
 
 # Fills a log with so many entries, as a feed would.
 FILL = """async (several) => {
-  const { createLog } = await import("/web/log.js");
+  const { createLog } = await import("/web/now/log/log.js");
   const log = createLog({
-    names: () => ({}), chapter: "drawn", spacesOf: () => [], point: () => {},
-    earlier: async () => {}, look: () => {}, roles: ["us"],
-    story: { element: document.createElement("div"), show: async () => {} },
+    world: () => ({ title: { roles: ["us"] }, names: {}, roles: {}, places: {} }),
+    kind: { CHAPTER: "drawn", placesOf: () => [] }, point: () => {}, look: () => {},
+    page: async () => ({ events: [], previous: null }),
+    story: { element: document.createElement("div"), show: async () => {}, at: () => {} },
   });
   document.body.append(log.element);
   const begin = performance.now();

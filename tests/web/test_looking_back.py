@@ -125,7 +125,7 @@ def test_a_file_that_was_changed_is_found_out(over, what, place):
 
 
 HASHED = """async (given) => {
-  const { blake2b } = await import("/web/proof/blake2b.js");
+  const { blake2b } = await import("/web/now/proof/blake2b.js");
   return given.map((size) => blake2b(new Uint8Array(size).map((_, at) => at * 7)));
 }"""
 
@@ -139,7 +139,7 @@ def test_the_hash_of_the_chain_is_the_one_of_the_service(opened):
 
 
 DRAWN = """async (given) => {
-  const { drawn, explained, mixed } = await import("/web/proof/draws.js");
+  const { drawn, explained, mixed } = await import("/web/now/proof/draws.js");
   const seed = Uint8Array.from(given.seed.match(/../g), (pair) => parseInt(pair, 16));
   return explained(await drawn(await mixed(seed, given.mixed), given.from, given.told.length), given.told);
 }"""
@@ -168,10 +168,10 @@ def test_dice_and_shuffles_are_known_by_their_seed(opened, mixed):
 
 # A slider that somebody draws while the game goes on.
 DRAW = """async () => {
-  const { pastBar } = await import("/web/views/around.js");
+  const { createTimeline } = await import("/web/now/play/timeline.js");
   const looked = [];
   const nothing = () => {};
-  const bar = pastBar({ look: (when) => looked.push(when), replay: nothing, share: nothing, fork: nothing,
+  const bar = createTimeline({ look: (when) => looked.push(when), replay: nothing, share: nothing, fork: nothing,
     changes: nothing });
   const slider = bar.element.querySelector("input");
   const draw = (at) => { slider.value = at; slider.dispatchEvent(new Event("input")); };

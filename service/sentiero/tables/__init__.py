@@ -13,16 +13,7 @@ from sentiero.tables.commands.creating import Created, create
 from sentiero.tables.commands.deciding import Advice, advise, decide
 from sentiero.tables.commands.deleting import delete, untouched_since
 from sentiero.tables.commands.forking import fork
-from sentiero.tables.commands.notes import (
-    change_settings,
-    contribute,
-    end,
-    halt,
-    halt_unseen,
-    hand_over,
-    resume,
-    take_back,
-)
+from sentiero.tables.commands.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
 from sentiero.tables.commands.previewing import preview
 from sentiero.tables.commands.seating import catch_up, free, holds, list_again, renew, revoke, seat, take, waiting
 from sentiero.tables.commands.tickets import issue, prolong, redeem
@@ -60,7 +51,6 @@ __all__ = [
     "fork",
     "free",
     "halt",
-    "halt_unseen",
     "hand_over",
     "holds",
     "issue",

@@ -116,6 +116,7 @@ export const api = {
       left ? { method: "PUT", token, body: left } : { method: "DELETE", token },
     ),
   sit: (id, seat) => ask(`${game(id)}/seats/${seat}`, { method: "POST" }),
+  sitWith: (id, seat, token, key) => ask(`${game(id)}/seats/${seat}`, { method: "POST", token, key }),
   fork: (id, token, at) => ask(`${game(id)}/forks`, { method: "POST", token, body: { at } }),
   audit: (id, token) => ask(`${game(id)}/audit`, { token }),
   replayed: (id, token) => ask(`${game(id)}/replay`, { token }),

@@ -3,7 +3,7 @@ const KEY = "sentiero.games";
 
 /**
  * @typedef {{ seen?: number, since?: number }} Turns
- * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, invites?: Record<string, string>, turns?: Record<string, Turns>, seal?: string, read?: number, at: number }} Kept
+ * @typedef {{ title: string, scenario?: string | null, host?: string, seats: Record<string, string>, watch?: string, invites?: Record<string, string>, turns?: Record<string, Turns>, seal?: string, read?: number, at: number }} Kept
  * @returns {Record<string, Kept>}
  */
 export function games() {
@@ -32,6 +32,34 @@ export function forget(id) {
   const all = games();
   delete all[id];
   localStorage.setItem(KEY, JSON.stringify(all));
+}
+
+const INVITED = "sentiero.invited";
+
+/** Invitations that nobody has sat down with here yet, by their game. @returns {Record<string, { seat: string, token: string, key: string }>} */
+function invitations() {
+  try {
+    return JSON.parse(localStorage.getItem(INVITED) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} id */
+export const invitation = (id) => invitations()[id];
+
+/** @param {string} id @param {{ seat: string, token: string, key: string } | null} with_  null: it is used */
+export function keepInvitation(id, with_) {
+  const all = invitations();
+  if (with_) all[id] = with_;
+  else delete all[id];
+  localStorage.setItem(INVITED, JSON.stringify(all));
+}
+
+/** Somebody has sat down with it. @param {string} id @param {string} seat */
+export function forgetInvite(id, seat) {
+  const { [seat]: gone, ...invites } = kept(id)?.invites ?? {};
+  if (gone) keep(id, { invites });
 }
 
 /** Keep a game that was made here: whose seats are meant for friends, their tokens become links. @param {import("./types.d.ts").Created} made @param {Set<number>} [friends] */

@@ -2,12 +2,13 @@
 import { Away } from "./api.js";
 import { fill, h } from "./dom.js";
 import { load, t } from "./i18n.js";
-import { follow, route } from "./router.js";
+import { decoded, follow, otherwise, route } from "./router.js";
 import { show } from "./settings.js";
 import { start } from "./views/start.js";
 import { newGame } from "./views/new_game.js";
-import { join } from "./views/join.js";
+import { invited, join } from "./views/join.js";
 import { table } from "./views/table.js";
+import { nowhere } from "./views/nowhere.js";
 import { reading } from "./views/reading.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -27,13 +28,23 @@ function open(view) {
 
 route(/^\/$/, () => open(start));
 route(/^\/new$/, () => open(newGame));
-route(/^\/join\/([^/]+)\/([^/]+)\/([^/]+)$/, (game, seat, token) => join(game, seat, token));
+route(/^\/join\/([^/]+)\/([^/]+)\/([^/]+)$/, (game, seat, token) => {
+  invited(game, seat, token);
+  open((element, again) => join(element, again, game));
+});
+route(/^\/join\/([^/]+)$/, (game) => open((element, again) => join(element, again, game)));
 route(/^\/game\/([^/?]+)(?:\?at=(\d+))?$/, (game, at) =>
   open((element) => table(element, game, at ? Number(at) : null)),
 );
 route(/^\/read\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/, (title, shelf, key) =>
   open((element) => reading(element, title, shelf, key)),
 );
+
+otherwise(() => open(nowhere));
+
+// Whoever comes by a link has the token put away before anything is asked of anybody.
+const link = /^#\/join\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(location.hash)?.slice(1).map(decoded);
+if (link && !link.includes(null)) invited(.../** @type {[string, string, string]} */ (link));
 
 async function begin() {
   show();

@@ -3,7 +3,8 @@ import { api, Problem } from "./api.js";
 import { fill, h } from "./dom.js";
 import { t } from "./i18n.js";
 import { paragraphs } from "./rich.js";
-import { index, opener, shelvesOf, thingPage, thingsFound } from "./shelves.js";
+import { index, opener, thingPage, thingsFound } from "./shelves.js";
+import { shelvesOf } from "./titles.js";
 
 const MOST = 80;
 

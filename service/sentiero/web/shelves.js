@@ -2,24 +2,16 @@
 import { api } from "./api.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
-import { actionCard, marker, terrainCard, unitCard } from "./table/fields_of_fire/faces.js";
-import { cardFace } from "./table/fire_in_the_lake/cards.js";
-
-/** @typedef {(thing: any, names: any) => HTMLElement} Face */
-
-/** @type {Record<string, Record<string, Face>>} */
-const SHELVES = {
-  "fire-in-the-lake": { cards: cardFace },
-  "fields-of-fire": { "action-cards": actionCard, terrain: terrainCard, units: unitCard, markers: marker },
-};
-
-/** @param {string} title */
-export const shelvesOf = (title) => Object.keys(SHELVES[title] ?? {});
+import { faceOf, shelvesOf } from "./titles.js";
 
 /** One thing, whole. @param {string} title @param {string} shelf @param {string | number} key */
 export async function thingPage(title, shelf, key) {
-  const [thing, names] = await Promise.all([api.thing(title, shelf, key), api.names(title)]);
-  return [raised(SHELVES[title][shelf](thing, names.names))];
+  const [thing, names, face] = await Promise.all([
+    api.thing(title, shelf, key),
+    api.names(title),
+    faceOf(title, shelf),
+  ]);
+  return [raised(face(thing, names.names))];
 }
 
 /** A thing right below the heading of a page: its headings count one higher. @param {HTMLElement} face */
@@ -38,12 +30,12 @@ export function opener(shelf, key, name) {
 
 /** All things of a list as they look, each with a way to its own page. @param {string} title @param {string} shelf */
 export async function gallery(title, shelf) {
-  const [list, names] = await Promise.all([api.list(title, shelf), api.names(title)]);
+  const [list, names, faced] = await Promise.all([api.list(title, shelf), api.names(title), faceOf(title, shelf)]);
   return h(
     "div",
     { class: "gallery" },
     list.things.map((/** @type {any} */ one) => {
-      const face = SHELVES[title][shelf](one, names.names);
+      const face = faced(one, names.names);
       const name = face.querySelector("h3");
       name?.replaceChildren(opener(shelf, one[list.key], nameOf(one)));
       return raised(face);

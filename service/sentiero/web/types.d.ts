@@ -12,58 +12,38 @@ export type Preview = S["Preview"];
 export type Answer = NonNullable<S["AnswersRequest"]["answer"]>;
 export type Question = S["Question"];
 type AskedOf<Q> = Q extends { kind: "watched" } ? never : Q;
-/** An option of any title: what a board lights up is a space and a piece, whatever else it refers to. */
-export type Option = Omit<AskedOf<Question>["options"][number], "refs"> & {
-  refs: { space?: string; piece?: string; [ref: string]: string | number | undefined };
-};
-export type Asked = Omit<AskedOf<Question>, "options"> & { options: Option[] };
+/** An option of any title: the place on its board that it refers to, and the thing there, as the board says. */
+export type Option = AskedOf<Question>["options"][number] & { place?: string; thing?: string };
+/** What is asked, and which places were chosen before for the same thing. */
+export type Asked = Omit<AskedOf<Question>, "options"> & { options: Option[]; before?: string[] };
 export type Fact = NonNullable<Entry["facts"]>[number];
-/** A thing of a list as it comes with words. */
-type Told<T extends { text?: unknown }> = Omit<T, "text"> & { text: NonNullable<T["text"]> };
-/** Spaces and tracks are found by whatever key a map, a list or an option names. */
-export type Table = Omit<S["FireInTheLakeTable"], "spaces" | "tracks"> & {
-  spaces: Record<string, SpaceState>;
-  tracks: Record<string, number>;
-};
-export type Card = Told<S["FireInTheLakeCardListed"]>;
-export type Piece = Told<S["FireInTheLakePieceListed"]>;
-export type Space = S["FireInTheLakeSpaceListed"];
-export type SpaceState = Omit<S["FireInTheLakeSpaceState"], "pieces"> & { pieces: Record<string, number> };
-export type Drawing = S["FireInTheLakeDrawing"];
-export type Place = Pick<Drawing["areas"][number], "label" | "rooms"> & {
-  space: string;
-  radius?: number;
-  x?: number;
-  y?: number;
-};
 export type Names = S["Names"]["names"];
 export type Title = S["Title"];
 
-/** Everything about a title that does not change during a game. */
-export interface World {
-  title: Omit<Title, "roles"> & { roles: (keyof S["FireInTheLakeTable"]["victory"])[] };
-  names: Names;
-  drawing: Drawing;
-  spaces: Record<string, Space>;
-  pieces: Record<string, Piece>;
-  tracks: Record<string, S["FireInTheLakeTrackListed"]>;
-  victory: Record<string, S["FireInTheLakeVictoryListed"]>;
-  cards: Record<string, Card>;
-}
-
-/** What is lit on a map, and what is chosen there: how many of it. */
+/** What is lit on a board, and what is chosen there: how many of it. Things are named after their place: `place/thing`. */
 export interface Lit {
-  spaces: Set<string>;
-  pieces: Set<string>;
+  places: Set<string>;
+  things: Set<string>;
   chosen: Map<string, number>;
 }
 
+/** Who hears what is pressed on a board. */
+export interface Pressed {
+  onPlace: (place: string) => void;
+  onThing: (place: string, thing: string) => void;
+}
+
 /** A way to answer one kind of question. */
-export interface Answering {
+export interface Answering extends Pressed {
   element: HTMLElement;
   lit: () => Lit | null;
-  onSpace: (space: string) => void;
-  onPiece: (space: string, piece: string) => void;
+}
+
+/** What is other at one place than it was: in words, and as short as it can be drawn. */
+export interface Difference {
+  place: string | null;
+  text: string;
+  sign: string;
 }
 
 /** The table of any title, as its board alone understands it. */
@@ -78,9 +58,11 @@ export type Seat = S["Places"]["seats"][number];
 export type Message = S["Message"];
 /** What a title knows that does not change during a game; more of it is known to its own board. */
 export interface AnyWorld {
-  title: Pick<Title, "name"> & { roles: string[] };
+  title: Pick<Title, "name" | "merged" | "role_names"> & { roles: string[] };
   names: Names;
-  pieces?: Record<string, Piece>;
+  /** What roles and places are called. */
+  roles: Record<string, string>;
+  places: Record<string, string>;
 }
 
 /** What is drawn of a title's table. */
@@ -91,26 +73,36 @@ export interface Board {
   told?(entry: Entry): void;
   light(lit: Lit): void;
   unlight(): void;
-  point(spaces: string[]): void;
+  point(places: string[]): void;
   panels(table: AnyTable): (Node | null)[];
   list(table: AnyTable): Node;
   speak(world: AnyWorld): void;
   answering?(question: Asked, ctx: import("./question/panel.js").Ctx): Answering | null;
   icon?(option: Option): Node | null;
+  /** What several alike are called. */
+  grouped?(option: Option): string;
+  /** Mark what is other than it was; nothing, if there is nothing. */
+  differ?(found: Difference[]): void;
 }
 
 /** How a title's table is loaded and drawn. */
 export interface Kind {
-  MERGED: string[];
+  /** The kind of fact with which a chapter of the log begins. */
   CHAPTER?: string;
+  /** Before what the tabs are called, where a title has words of its own for them. */
   TABS?: string;
   load(name: string): Promise<AnyWorld>;
-  create(
-    world: AnyWorld,
-    on: { onSpace: (space: string) => void; onPiece: (space: string, piece: string) => void },
-  ): Board;
-  spacesOf(fact: Fact): string[];
+  create(world: AnyWorld, on: Pressed): Board;
+  placesOf(fact: Fact): string[];
+  /** What a fact names that can be read: on which shelf, under which key. */
+  thingOf?(fact: Fact, world: AnyWorld): { shelf: string; key: string | number; name: string } | null;
+  /** Whether a chapter that begins so is one that is looked for. */
+  great?(heading: Fact, world: AnyWorld): boolean;
+  /** What is asked, with what its options refer to on this board. */
   refer?(question: Asked, table: AnyTable): Asked;
+  /** Whether what would happen costs something. */
+  costs?(facts: Fact[]): boolean;
+  differences?(before: AnyTable, after: AnyTable, world: AnyWorld): Difference[];
 }
 
 /** One table as this browser knows it: the newest documents, and what the feed has told since. */
@@ -172,6 +164,7 @@ export interface Api {
   ahead: (id: string, token: Token) => Promise<S["Standing"]>;
   leaveAhead: (id: string, token: Token, question: string, left: S["StandingRequest"] | null) => Promise<S["Standing"]>;
   sit: (id: string, seat: number) => Promise<S["SeatToken"]>;
+  sitWith: (id: string, seat: number, token: Token, key: string) => Promise<S["SeatToken"]>;
   fork: (id: string, token: Token, at: number) => Promise<Created>;
   audit: (id: string, token: Token) => Promise<S["Audit"]>;
   replayed: (id: string, token: Token) => Promise<S["Replay"]>;

@@ -122,9 +122,6 @@ def set_up(
         continues=earlier and earlier.ended_at,
     )
     session, rest = new_session(title, config, info.source)
-    if session.checkpoint is None:
-        # Nobody could ever take it up again.
-        raise PositionRefused("position/broken", broken=["nothing is kept before the first question"])
     return Newborn(info, session, first_entry(info, rest))
 
 

@@ -1,5 +1,6 @@
 // Answering: what an answer would do, and sending it until it has arrived.
 import { api, Away, onceOnly } from "../api.js";
+import { t } from "../i18n.js";
 import { keepTurn } from "../keep.js";
 import { settings } from "../settings.js";
 import { learn } from "./state.js";
@@ -9,6 +10,7 @@ const LOOKS = 350;
 const AGAIN = 1500;
 
 /** @typedef {import("../types.d.ts").Answer} Answer */
+/** @typedef {import("../types.d.ts").Preview} Preview */
 /** @typedef {ReturnType<typeof import("../question/panel.js").createQuestion>} Panel */
 
 /** Shows what an answer would do, once somebody has looked at it for a moment. @param {import("./state.js").State} state @param {Panel} question @param {() => boolean} sending */
@@ -29,53 +31,70 @@ function createPeeking(state, question, sending) {
   };
 }
 
+/** Asks until the service is there to answer. @template T @param {() => Promise<T>} ask @param {() => void} lost @param {AbortSignal} signal @returns {Promise<T>} */
+async function patiently(ask, lost, signal) {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Away) || signal.aborted) throw error;
+      lost();
+      await new Promise((done) => setTimeout(done, AGAIN));
+      if (signal.aborted) throw error;
+    }
+  }
+}
+
 /**
  * @param {{ state: import("./state.js").State, question: Panel, notices: import("./notices.js").Notices, ask: () => void, report: (error: unknown) => void, signal: AbortSignal }} needs
  */
 export function createAnswering({ state, question, notices, ask, report, signal }) {
   let sending = false;
   const peek = createPeeking(state, question, () => sending);
+  /** @template T @param {() => Promise<T>} act */
+  const arriving = (act) => patiently(act, () => notices.lost(t("lost.kept")), signal);
 
-  /** @param {Answer} answer */
-  async function send(answer) {
+  /** One answer at a time; what was chosen is kept while the service is away, and sent when it is back. @param {() => Promise<void>} act */
+  async function alone(act) {
     if (sending) return;
     peek.stop();
     sending = true;
+    question.sends(true);
     try {
-      if (!(await doubtful(answer))) await commit(answer);
+      await act();
     } catch (error) {
-      report(error);
+      if (!signal.aborted) report(error);
     } finally {
       sending = false;
-    }
-  }
-
-  /** Ask once more before what cannot be taken back. @param {Answer} answer */
-  async function doubtful(answer) {
-    if (!settings.preview) return false;
-    const shown = await api.preview(state.id, state.token, answer, state.situation.version);
-    if (shown.uncertain)
-      question.confirm(
-        shown,
-        () => void commit(answer),
-        () => undefined,
-      );
-    return Boolean(shown.uncertain);
-  }
-
-  /** Sent until it has arrived: the same key counts once. @param {Answer} answer @param {string} [key] */
-  async function commit(answer, key = onceOnly()) {
-    try {
-      const done = await api.answer(state.id, state.token, answer, state.situation.version, key);
+      question.sends(false);
       notices.back();
-      keepTurn(state.id, state.seat, done.version, state.situation.version);
-      learn(state, done);
-      if (state.version >= done.version) ask();
-      else question.rest(done.waiting_for?.text ?? "");
-    } catch (error) {
-      report(error);
-      if (error instanceof Away && !signal.aborted) setTimeout(() => void commit(answer, key), AGAIN);
     }
+  }
+
+  /** @param {Answer} answer @param {string} [place]  where it was pressed on the board */
+  const send = (answer, place) =>
+    alone(async () => {
+      const { version } = state.situation;
+      const shown = settings.preview ? await arriving(() => api.preview(state.id, state.token, answer, version)) : null;
+      const why = shown && doubt(shown, place);
+      if (shown && why) question.confirm(shown, why, place, () => void alone(() => commit(answer, version)));
+      else await commit(answer, version);
+    });
+
+  /** Why it is asked once more: what cannot be taken back, and what a press on the board would cost unseen. @param {Preview} shown @param {string | undefined} place */
+  function doubt(shown, place) {
+    if (shown.uncertain) return t(`uncertain.${shown.uncertain}`);
+    return place !== undefined && state.kind.costs?.(shown.facts) ? t("costs") : "";
+  }
+
+  /** Sent until it has arrived: the same key counts once. @param {Answer} answer @param {number} version  that asked */
+  async function commit(answer, version) {
+    const key = onceOnly();
+    const done = await arriving(() => api.answer(state.id, state.token, answer, version, key));
+    keepTurn(state.id, state.seat, done.version, version);
+    learn(state, done);
+    if (state.version >= done.version) ask();
+    else question.rest(done.waiting_for?.text ?? "");
   }
 
   return { peek: peek.at, send };

@@ -6,9 +6,9 @@ import { curtain, notify } from "../views/around.js";
 import { asked, learn, neighbourAsked, roleName } from "./state.js";
 
 /**
- * @param {{ state: import("./state.js").State, question: ReturnType<typeof import("../question/panel.js").createQuestion>, player: { running: boolean, skip: () => void }, around: HTMLElement, back: () => import("./looking_back.js").Back, ending: () => import("../dom.js").Child[], drawn: () => void, report: (error: unknown) => void, waitsFor: () => string, sit: (seat: string) => void }} needs
+ * @param {{ state: import("./state.js").State, question: ReturnType<typeof import("../question/panel.js").createQuestion>, player: () => { running: boolean, skip: () => void }, around: HTMLElement, back: () => import("./looking_back.js").Back, ending: () => import("../dom.js").Child[], drawn: () => void, report: (error: unknown) => void, heard: () => void, waitsFor: () => string, sit: (seat: string) => void }} needs
  */
-export function createAsking({ state, question, player, around, back, ending, drawn, report, waitsFor, sit }) {
+export function createAsking({ state, question, player, around, back, ending, drawn, report, heard, waitsFor, sit }) {
   /** @param {string} word @param {() => void} act @param {string} [look] */
   const button = (word, act, look = "quiet") => h("button", { type: "button", class: look, onclick: act }, t(word));
 
@@ -23,8 +23,8 @@ export function createAsking({ state, question, player, around, back, ending, dr
         button("watch.on", () => void back().replay()),
       ];
     if (back().replaying) return [t("replay.goes"), " ", button("skip", back().stop)];
-    if (situation.status !== "open" && !player.running) return ending();
-    if (player.running) return [waitsFor() || t("watching"), " ", button("skip", player.skip)];
+    if (situation.status !== "open" && !player().running) return ending();
+    if (player().running) return [waitsFor() || t("watching"), " ", button("skip", player().skip)];
     if (situation.halted) return [situation.halted.text];
     if (!asked(state) && !neighbourAsked(state))
       return [
@@ -56,6 +56,7 @@ export function createAsking({ state, question, player, around, back, ending, dr
   async function refresh() {
     try {
       const now = await api.question(state.id, state.token);
+      heard();
       learn(state, now);
       state.version = Math.max(state.version, now.version);
       if (asked(state) && now.question?.kind !== "watched") {

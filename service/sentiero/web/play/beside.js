@@ -2,6 +2,7 @@
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { createMessages } from "./messages.js";
+import { createPane } from "./pane.js";
 import { createPeople } from "./people.js";
 
 /**
@@ -12,88 +13,75 @@ export function createBeside({ state, ahead, changed, report }) {
     type: "button",
     class: "quiet who",
     "aria-expanded": "false",
-    onclick: () => (dialog.open ? shut() : open()),
+    onclick: () => (pane.open ? pane.shut() : open()),
   });
-  const dialog = h("dialog", { class: "pane beside" });
+  const pane = createPane("beside", { shut });
   let unread = 0;
-  const messages = createMessages({
-    state,
-    visible: () => dialog.open && !document.hidden,
-    unread: (count) => {
-      unread = count;
-      label();
-    },
-  });
-  const people = createPeople({
-    state,
-    report,
-    changed: () => {
-      messages.draw();
-      label();
-      changed();
-    },
-  });
+  const messages = createMessages({ state, visible: () => pane.open && !document.hidden, unread: count });
+  const people = createPeople({ state, report, changed: met });
+
+  /** @param {number} found */
+  function count(found) {
+    unread = found;
+    label();
+  }
+
+  /** Somebody came, went, or is called otherwise. */
+  function met() {
+    messages.draw();
+    label();
+    changed();
+  }
 
   function label() {
     const here = state.seats.filter((seat) => seat.here).length;
+    const found =
+      unread > 0 &&
+      h("span", { class: "badge unread" }, unread, h("span", { class: "unseen" }, ` ${t("messages.unread")}`));
     fill(
       button,
       t("people"),
       state.seats.length > 0 && h("span", { class: "small" }, ` ${here}/${state.seats.length}`),
-      unread > 0 &&
-        h("span", { class: "badge unread" }, unread, h("span", { class: "unseen" }, ` ${t("messages.unread")}`)),
+      found,
     );
   }
 
   function open() {
-    dialog.show();
+    pane.show();
     button.setAttribute("aria-expanded", "true");
     messages.mark();
-    dialog.querySelector("button")?.focus();
   }
 
   /** Open it where answers are left ahead. */
   async function openAhead() {
-    if (!dialog.open) open();
+    if (!pane.open) open();
     await ahead.load();
     ahead.element.scrollIntoView({ block: "nearest" });
     ahead.element.querySelector("select")?.focus();
   }
 
-  function shut() {
-    dialog.close();
+  /** @param {boolean} left */
+  function shut(left) {
     button.setAttribute("aria-expanded", "false");
-    button.focus();
+    if (left) button.focus();
   }
-  dialog.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") shut();
-  });
 
   function speak() {
-    dialog.setAttribute("aria-label", t("people"));
     people.speak();
     messages.speak();
-    fill(
-      dialog,
-      h("button", { type: "button", class: "quiet shut", "aria-label": t("close"), onclick: shut }, "×"),
-      people.element,
-      messages.element,
-      ahead.element,
-    );
+    pane.say(t("people"), people.element, messages.element, ahead.element);
     label();
   }
   speak();
 
   return {
     button,
-    dialog,
+    dialog: pane.dialog,
     aloud: messages.aloud,
     speak,
     said: messages.heard,
     seat: people.heard,
     openAhead: () => void openAhead(),
-    load: () => {
-      void people.load().then(messages.load);
-    },
+    load: () => void people.load().then(messages.load),
   };
 }

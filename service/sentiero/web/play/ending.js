@@ -16,7 +16,7 @@ export function createEnding({ state, verify, refresh }) {
         h("span", null, state.situation.result?.text ?? t("start.over")),
         " ",
         h("a", { class: "button", href: `#/game/${state.id}?at=1` }, t("start.replay")),
-        h("button", { type: "button", class: "quiet", onclick: verify }, t("audit")),
+        h("button", { type: "button", class: "quiet", "data-tool": "verify", onclick: verify }, t("audit")),
         h("a", { class: "button quiet", href: api.exported(state.id), download: `${state.id}.ndjson` }, t("download")),
       ];
     },

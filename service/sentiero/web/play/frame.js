@@ -2,7 +2,6 @@
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { invitations } from "../views/around.js";
 
 const TABS = ["map", "log", "table", "spaces"];
 
@@ -29,7 +28,7 @@ function tabs(main, now, words) {
 /**
  * @param {HTMLElement} app
  * @param {import("./state.js").State} state
- * @param {{ ask: Node[], board: Node, info: Node, log: Node, spaces: Node, timeline: Node, around: Node, bar: Node[], beside: Node[], click: (event: Event) => void, again: () => void }} parts
+ * @param {{ ask: Node[], board: Node, info: Node, log: Node, list: Node, timeline: Node, around: Node, bar: Node[], beside: Node[], click: (event: Event) => void, again: () => void }} parts
  */
 export function layOut(app, state, parts) {
   const tab = app.querySelector("main.table")?.getAttribute("data-tab") ?? "map";
@@ -40,7 +39,7 @@ export function layOut(app, state, parts) {
     parts.board,
     h("div", { class: "side left" }, parts.info),
     h("div", { class: "side right" }, parts.log),
-    parts.spaces,
+    parts.list,
     parts.timeline,
     parts.around,
   );
@@ -48,7 +47,7 @@ export function layOut(app, state, parts) {
   const name = names.scenario?.[state.game.scenario ?? ""] ?? state.game.title;
   fill(
     app,
-    bar(parts.again, h("h1", { class: "gamename" }, name), invitations(state.id), ...parts.bar),
+    bar(parts.again, h("h1", { class: "gamename" }, name), ...parts.bar),
     main,
     tabs(main, tab, state.kind.TABS ?? "tab"),
     ...parts.beside,

@@ -23,10 +23,10 @@ async function* entries(state, from, signal) {
 
 /**
  * @typedef {{ look: (when: number | null) => Promise<void>, replay: (from?: number) => Promise<void>, stop: () => void, replaying: boolean }} Back
- * @param {{ state: import("./state.js").State, board: import("../types.d.ts").Board, show: (table: import("../types.d.ts").AnyTable) => void, log: ReturnType<typeof import("../log.js").createLog>, busy: () => boolean, ask: () => void, mark: (at: number) => void }} needs
+ * @param {{ state: import("./state.js").State, board: import("../types.d.ts").Board, show: (table: import("../types.d.ts").AnyTable) => void, log: ReturnType<typeof import("../log/log.js").createLog>, busy: () => boolean, ask: () => void, mark: (at: number) => void, report: (error: unknown) => void }} needs
  */
-export function createBack({ state, board, show, log, busy, ask, mark }) {
-  const { id, token, kind } = state;
+export function createBack({ state, board, show, log, busy, ask, mark, report }) {
+  const { id, token } = state;
   /** @type {AbortController | null} */
   let replaying = null;
 
@@ -38,7 +38,7 @@ export function createBack({ state, board, show, log, busy, ask, mark }) {
     // Somebody who looks on, or back to now, does not wait for what comes late.
     if (state.past !== past) return;
     show(past === null ? state.table : table);
-    log.until(state.past);
+    void log.until(state.past).catch(report);
     mark(state.past ?? state.version);
     ask();
   }
@@ -58,7 +58,7 @@ export function createBack({ state, board, show, log, busy, ask, mark }) {
         if (!until.signal.aborted) await board.animate(fact, Math.max(settings.pace, SLOWLY));
       if (until.signal.aborted) break;
       // Facts animate, documents decide: of a game that is over they come with each entry.
-      if (entry.changes) board.update((table = brought(table, entry.changes, kind.MERGED)));
+      if (entry.changes) board.update((table = brought(table, entry.changes, state.world.title.merged)));
     }
     if (replaying !== until) return;
     replaying = null;
@@ -66,18 +66,9 @@ export function createBack({ state, board, show, log, busy, ask, mark }) {
     await look(state.past);
   }
 
-  /** More of the log, above what is there. */
-  async function earlier() {
-    const oldest = log.oldest();
-    if (!Number.isFinite(oldest) || oldest <= 1) return log.before([], true);
-    const page = await api.earlier(id, token, oldest, 200);
-    log.before(page.events, page.previous === null);
-  }
-
   return {
     look,
     replay,
-    earlier,
     stop: () => replaying?.abort(),
     get replaying() {
       return replaying !== null;

@@ -9,9 +9,10 @@ export function createNotices() {
     element,
     /** @param {...(import("../dom.js").Child | import("../dom.js").Child[])} children */
     say: (...children) => fill(element, ...children),
-    lost() {
+    /** The service is away. @param {string} [text] */
+    lost(text = t("lost")) {
       lost = true;
-      fill(element, t("lost"));
+      fill(element, text);
     },
     /** The connection is there; said only if it was gone. */
     back() {

@@ -61,14 +61,10 @@ export function createPeople({ state, changed, report }) {
   const list = h("ul", { class: "people" });
   const problem = h("p", { class: "problem", role: "alert" });
   const name = h("input", { maxlength: 40, autocomplete: "nickname" });
-  const naming = h("form", {
-    class: "row naming",
-    onsubmit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      void rename();
-    },
-  });
+  const naming = h("form", { class: "row naming", onsubmit: rename });
   const element = h("section", null);
+  // How often somebody was told of.
+  let news = 0;
 
   function draw() {
     const held = new Set(state.seats.flatMap((seat) => /** @type {string[]} */ (seat.roles)));
@@ -87,7 +83,9 @@ export function createPeople({ state, changed, report }) {
     changed();
   }
 
-  async function rename() {
+  /** @param {Event} event */
+  async function rename(event) {
+    event.preventDefault();
     fill(problem);
     try {
       learn((await api.callMe(state.id, state.token, Number(state.seat), name.value.trim())).seats);
@@ -99,7 +97,7 @@ export function createPeople({ state, changed, report }) {
   function speak() {
     name.value = state.seats.find((one) => String(one.seat) === state.seat)?.name ?? name.value;
     fill(naming, h("label", null, t("people.name"), name), h("button", { type: "submit" }, t("people.save")));
-    fill(element, h("h2", null, t("people")), list, state.seat !== null && naming, problem);
+    fill(element, list, state.seat !== null && naming, problem);
     draw();
   }
   speak();
@@ -107,19 +105,23 @@ export function createPeople({ state, changed, report }) {
   return {
     element,
     speak,
-    /** Read who is there. */
+    /** Read who is there. @returns {Promise<void>} */
     async load() {
+      const before = news;
       const { seats } = await api.seats(state.id, state.token).catch((error) => {
         report(error);
         return { seats: state.seats };
       });
+      // What was told meanwhile is newer than what was read.
+      if (news !== before) return this.load();
       learn(seats);
       if (document.activeElement !== name)
         name.value = seats.find((one) => String(one.seat) === state.seat)?.name ?? "";
     },
-    /** @param {import("../types.d.ts").Documents["SeatNews"]} news */
-    heard(news) {
-      learn(/** @type {Seat[]} */ (state.seats.map((one) => (one.seat === news.seat ? { ...one, ...news } : one))));
+    /** @param {import("../types.d.ts").Documents["SeatNews"]} told */
+    heard(told) {
+      news += 1;
+      learn(/** @type {Seat[]} */ (state.seats.map((one) => (one.seat === told.seat ? { ...one, ...told } : one))));
     },
   };
 }

@@ -3,15 +3,27 @@ import { Away, Problem } from "../api.js";
 
 // Somebody was faster, or the game is over: what is asked has to be read again.
 const STALE = [409, 412];
+// When a service that was away is asked again.
+const AGAIN = 1500;
 
-/** @param {{ question: ReturnType<typeof import("../question/panel.js").createQuestion>, notices: import("./notices.js").Notices, refresh: () => Promise<void> }} needs */
-export function createReporting({ question, notices, refresh }) {
+/** @param {{ question: ReturnType<typeof import("../question/panel.js").createQuestion>, notices: import("./notices.js").Notices, refresh: () => Promise<void>, signal: AbortSignal }} needs */
+export function createReporting({ question, notices, refresh, signal }) {
+  let due = 0;
+  signal.addEventListener("abort", () => clearTimeout(due), { once: true });
+
+  /** Ask what is asked until somebody answers: only then it is not away any more. */
+  function askAgain() {
+    notices.lost();
+    clearTimeout(due);
+    due = window.setTimeout(() => void refresh(), AGAIN);
+  }
+
   /** @param {unknown} error */
   return (error) => {
     if (error instanceof Problem) {
       question.refuse(error.message, error.document.rule);
       if (STALE.includes(error.document.status)) void refresh();
-    } else if (error instanceof Away) notices.lost();
+    } else if (error instanceof Away) askAgain();
     else throw error;
   };
 }

@@ -1,5 +1,4 @@
 // One table as this browser knows it. Documents decide; the feed brings them on, entry by entry.
-import { api } from "../api.js";
 
 /**
  * @typedef {import("../types.d.ts").State} State
@@ -27,7 +26,7 @@ export function brought(table, changes, merged) {
 /** Take in what an entry says; gives whether the table is another. @param {State} state @param {Entry} entry */
 export function settle(state, entry) {
   state.version = Math.max(state.version, entry.version);
-  if (entry.changes) state.table = brought(state.table, entry.changes, state.kind.MERGED);
+  if (entry.changes) state.table = brought(state.table, entry.changes, state.world.title.merged);
   if (entry.status && entry.version >= state.situation.version) {
     // A later entry asks something else.
     const question = entry.version === state.situation.version ? state.situation.question : null;
@@ -48,11 +47,6 @@ export function learn(state, said) {
   if (said.version >= state.situation.version) state.situation = { ...state.situation, ...said };
 }
 
-/** Read the table again: of a title whose feed tells no changes. @param {State} state */
-export async function reread(state) {
-  state.table = (await api.table(state.id, state.token)).table;
-}
-
 /** Whether this seat is asked. @param {State} state */
 export function asked(state) {
   return state.situation.waiting_for !== null && String(state.situation.waiting_for.seat) === state.seat;
@@ -66,5 +60,5 @@ export function neighbourAsked(state) {
 
 /** @param {State} state @param {string | null | undefined} role */
 export function roleName(state, role) {
-  return role ? (state.world.names.faction?.[role] ?? role) : "";
+  return role ? (state.world.roles[role] ?? role) : "";
 }

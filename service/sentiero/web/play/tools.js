@@ -53,6 +53,8 @@ function adviceShown(advice, open, on) {
 export function createTools({ state, notices, ask, send, ahead, openAhead, report }) {
   const element = h("div", { class: "tools" });
   const { id, token, seat } = state;
+  /** The version whose question advice was given on. @type {number | null} */
+  let advised = null;
 
   /** Whether the rules play for this seat. */
   const handed = () => state.seats.some((one) => String(one.seat) === seat && one.rules);
@@ -68,17 +70,21 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
   }
 
   async function advise() {
+    const { version, question } = state.situation;
     const advice = await api.advice(id, token);
-    const close = () => notices.say();
-    notices.say(
-      adviceShown(advice, state.situation.question, {
-        close,
-        follow: () => {
-          close();
-          void send(advice.answer);
-        },
-      }),
-    );
+    // What was asked meanwhile is another question.
+    if (state.situation.version !== version || state.past !== null) return;
+    const follow = () => {
+      close();
+      void send(advice.answer);
+    };
+    notices.say(adviceShown(advice, question, { close, follow }));
+    advised = version;
+  }
+
+  function close() {
+    advised = null;
+    notices.say();
   }
 
   async function handOver() {
@@ -95,6 +101,8 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
   }
 
   function draw() {
+    // Advice ends with its question.
+    if (advised !== null && (advised !== state.situation.version || state.past !== null)) close();
     const playing = seat !== null && state.situation.status === "open" && state.past === null;
     const open = state.situation.question;
     /** @param {string} word @param {() => Promise<void>} act */

@@ -50,7 +50,7 @@ export function chooseNumber(question, ctx) {
       ),
     ),
     lit: () => null,
-    onSpace: () => undefined,
-    onPiece: () => undefined,
+    onPlace: () => undefined,
+    onThing: () => undefined,
   };
 }

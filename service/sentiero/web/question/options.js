@@ -1,23 +1,30 @@
-// What options refer to, so that a board can light it up.
+// What options refer to, so that a board can light it up: a place, and a thing in it.
 
-/** @param {import("../types.d.ts").Option[]} options @returns {Map<string, import("../types.d.ts").Option[]>} */
-export function optionsBySpace(options) {
+/** @typedef {import("../types.d.ts").Option} Option */
+
+/** @param {Option[]} options @returns {Map<string, Option[]>} */
+export function optionsByPlace(options) {
   const found = new Map();
   for (const option of options) {
-    const space = option.refs.space;
-    if (space) found.set(space, [...(found.get(space) ?? []), option]);
+    if (option.place) found.set(option.place, [...(found.get(option.place) ?? []), option]);
   }
   return found;
 }
 
-/** @param {import("../types.d.ts").Option} option */
-export function pieceKey(option) {
-  return option.refs.space && option.refs.piece ? `${option.refs.space}/${option.refs.piece}` : "";
+/** @param {Option} option */
+export function thingKey(option) {
+  return option.place && option.thing ? `${option.place}/${option.thing}` : "";
 }
 
-/** Options that are alike, in the order of the question. @param {import("../types.d.ts").Option[]} options @returns {import("../types.d.ts").Option[][]} */
+/** Everything that can be chosen, as a board lights it up. @param {Option[]} options @param {Map<string, number>} chosen @returns {import("../types.d.ts").Lit} */
+export function lighting(options, chosen) {
+  const places = options.flatMap((option) => option.place ?? []);
+  return { places: new Set(places), things: new Set(options.map(thingKey).filter(Boolean)), chosen };
+}
+
+/** Options that are alike, in the order of the question. @param {Option[]} options @returns {Option[][]} */
 export function groups(options) {
-  /** @type {Map<string, import("../types.d.ts").Option[]>} */
+  /** @type {Map<string, Option[]>} */
   const found = new Map();
   for (const option of options) {
     const key = option.group ?? `one:${option.value}`;

@@ -1,14 +1,59 @@
 // An order: chosen by clicking, changed by dragging or by keys.
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { optionsBySpace } from "./options.js";
+import { lighting, optionsByPlace } from "./options.js";
+
+/**
+ * @typedef {import("../types.d.ts").Option} Option
+ * @typedef {{ move: (from: number, to: number) => void, toggle: ((option: Option) => void) | null, last: number }} On
+ */
+
+/** @param {number} at @param {On} on */
+function handles(at, on) {
+  /** @param {KeyboardEvent} event */
+  function byKey(event) {
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    on.move(at, to);
+  }
+  return {
+    draggable: "true",
+    tabindex: "0",
+    onkeydown: byKey,
+    ondragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", String(at)),
+    ondragover: (/** @type {DragEvent} */ event) => event.preventDefault(),
+    ondrop: (/** @type {DragEvent} */ event) => {
+      event.preventDefault();
+      on.move(Number(event.dataTransfer?.getData("text/plain")), at);
+    },
+  };
+}
+
+/** @param {Option} option @param {number} at @param {On} on */
+function row(option, at, on) {
+  const what = option.text ?? "";
+  /** @param {string} label @param {string} sign @param {boolean} disabled @param {() => void} act */
+  const step = (label, sign, disabled, act) =>
+    h("button", { type: "button", class: "step", "aria-label": t(label, { what }), disabled, onclick: act }, sign);
+  return h(
+    "li",
+    { "data-value": option.value, ...handles(at, on) },
+    h("span", { class: "place" }, at + 1),
+    h("span", { class: "name" }, option.text ?? option.value),
+    step("up", "↑", at === 0, () => on.move(at, at - 1)),
+    step("down", "↓", at === on.last, () => on.move(at, at + 1)),
+    on.toggle && step("less", "×", false, () => on.toggle?.(option)),
+  );
+}
 
 /** @param {import("../types.d.ts").Asked} question @param {import("./panel.js").Ctx} ctx @returns {import("../types.d.ts").Answering} */
 export function chooseOrder(question, ctx) {
-  /** @type {import("../types.d.ts").Option[]} */
-  let chosen = question.least === question.options.length ? [...question.options] : [];
+  const { least, most, options } = question;
+  /** @type {Option[]} */
+  let chosen = least === options.length ? [...options] : [];
   const element = h("div", { class: "order" });
-  const spaces = optionsBySpace(question.options);
+  const places = optionsByPlace(options);
 
   /** @param {number} from @param {number} to */
   function move(from, to) {
@@ -19,118 +64,46 @@ export function chooseOrder(question, ctx) {
     element.querySelectorAll("li")[to]?.focus();
   }
 
-  /** @param {import("../types.d.ts").Option} option @param {number} at */
-  function row(option, at) {
-    return h(
-      "li",
-      {
-        draggable: "true",
-        tabindex: "0",
-        "data-value": option.value,
-        onkeydown: (/** @type {KeyboardEvent} */ event) => {
-          if (event.key === "ArrowUp") {
-            event.preventDefault();
-            move(at, at - 1);
-          }
-          if (event.key === "ArrowDown") {
-            event.preventDefault();
-            move(at, at + 1);
-          }
-        },
-        ondragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", String(at)),
-        ondragover: (/** @type {DragEvent} */ event) => event.preventDefault(),
-        ondrop: (/** @type {DragEvent} */ event) => {
-          event.preventDefault();
-          move(Number(event.dataTransfer?.getData("text/plain")), at);
-        },
-      },
-      h("span", { class: "place" }, at + 1),
-      h("span", { class: "name" }, option.text ?? option.value),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "step",
-          "aria-label": t("up", { what: option.text ?? "" }),
-          disabled: at === 0,
-          onclick: () => move(at, at - 1),
-        },
-        "↑",
-      ),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "step",
-          "aria-label": t("down", { what: option.text ?? "" }),
-          disabled: at === chosen.length - 1,
-          onclick: () => move(at, at + 1),
-        },
-        "↓",
-      ),
-      question.least < question.options.length &&
-        h(
-          "button",
-          {
-            type: "button",
-            class: "step",
-            "aria-label": t("less", { what: option.text ?? "" }),
-            onclick: () => toggle(option),
-          },
-          "×",
-        ),
-    );
-  }
-
-  /** @param {import("../types.d.ts").Option} option */
+  /** @param {Option} option */
   function toggle(option) {
-    chosen = chosen.includes(option)
-      ? chosen.filter((one) => one !== option)
-      : chosen.length < question.most
-        ? [...chosen, option]
-        : chosen;
+    if (chosen.includes(option)) chosen = chosen.filter((one) => one !== option);
+    else if (chosen.length < most) chosen = [...chosen, option];
     draw();
   }
 
+  /** @param {Option} option */
+  const left = (option) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "option",
+        "data-value": option.value,
+        disabled: chosen.length >= most,
+        onclick: () => toggle(option),
+      },
+      ctx.icon(option),
+      h("span", null, option.text ?? option.value),
+    );
+
   function draw() {
-    const left = question.options.filter((one) => !chosen.includes(one));
+    const rest = options.filter((one) => !chosen.includes(one));
+    const on = { move, toggle: least < options.length ? toggle : null, last: chosen.length - 1 };
+    const send = {
+      type: "button",
+      class: "primary",
+      disabled: chosen.length < least,
+      onclick: () => ctx.choose(chosen.map((one) => one.value)),
+    };
     fill(
       element,
-      h("ol", { class: "chosen" }, chosen.map(row)),
-      left.length > 0 &&
-        h(
-          "div",
-          { class: "options" },
-          left.map((option) =>
-            h(
-              "button",
-              {
-                type: "button",
-                class: "option",
-                "data-value": option.value,
-                disabled: chosen.length >= question.most,
-                onclick: () => toggle(option),
-              },
-              ctx.icon(option),
-              h("span", null, option.text ?? option.value),
-            ),
-          ),
-        ),
       h(
-        "div",
-        { class: "send" },
-        h("span", { class: "small" }, t("order.how")),
-        h(
-          "button",
-          {
-            type: "button",
-            class: "primary",
-            disabled: chosen.length < question.least,
-            onclick: () => ctx.choose(chosen.map((one) => one.value)),
-          },
-          t("send"),
-        ),
+        "ol",
+        { class: "chosen" },
+        chosen.map((option, at) => row(option, at, on)),
       ),
+      rest.length > 0 && h("div", { class: "options" }, rest.map(left)),
+      h("div", { class: "send" }, h("span", { class: "small" }, t("order.how")), h("button", send, t("send"))),
     );
     ctx.changed();
   }
@@ -139,15 +112,14 @@ export function chooseOrder(question, ctx) {
   return {
     element,
     lit: () => ({
-      spaces: new Set(spaces.keys()),
-      pieces: new Set(),
-      chosen: new Map(chosen.map((one, at) => [String(one.refs.space), at + 1])),
+      ...lighting(options, new Map(chosen.map((one, at) => [one.place ?? "", at + 1]))),
+      things: new Set(),
     }),
-    /** @param {string} space */
-    onSpace(space) {
-      const found = spaces.get(space) ?? [];
+    /** @param {string} place */
+    onPlace(place) {
+      const found = places.get(place) ?? [];
       if (found.length === 1) toggle(found[0]);
     },
-    onPiece: () => undefined,
+    onThing: () => undefined,
   };
 }

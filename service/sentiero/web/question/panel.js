@@ -8,120 +8,155 @@ import { chooseOrder } from "./order.js";
 import { chooseSome } from "./some.js";
 
 /**
- * @typedef {{ choose: (answer: import("../types.d.ts").Answer) => void, peek: (answer: import("../types.d.ts").Answer | null) => void, changed: () => void, point: (spaces: string[]) => void, icon: (option: import("../types.d.ts").Option) => Node | null, grouped: (option: import("../types.d.ts").Option) => string }} Ctx
+ * @typedef {import("../types.d.ts").Answer} Answer
+ * @typedef {import("../types.d.ts").Asked} Asked
+ * @typedef {import("../types.d.ts").Lit} Lit
+ * @typedef {import("../types.d.ts").Preview} Preview
+ * @typedef {{ choose: (answer: Answer, place?: string) => void, peek: (answer: Answer | null) => void, changed: () => void, point: (places: string[]) => void, icon: (option: import("../types.d.ts").Option) => Node | null, grouped: (option: import("../types.d.ts").Option) => string }} Ctx  `choose`: at which place of the board it was pressed, if it was there
+ * @typedef {(question: Asked, ctx: Ctx) => import("../types.d.ts").Answering} Way
  */
 
-/** @type {Record<string, (question: import("../types.d.ts").Asked, ctx: Ctx) => import("../types.d.ts").Answering>} */
+/** @type {Record<string, Way>} */
 const KINDS = { one: chooseOne, some: chooseSome, number: chooseNumber, order: chooseOrder };
 
-/** @param {Ctx & { light: (lit: import("../types.d.ts").Lit | null) => void, answering: (question: import("../types.d.ts").Asked, ctx: Ctx) => import("../types.d.ts").Answering | null }} needs  a table may have a way of its own to answer */
-export function createQuestion(needs) {
-  const heading = h("h2", { class: "asked", tabindex: "-1" });
-  const body = h("div", { class: "answering" });
-  const effect = h("div", { class: "effect", "aria-live": "polite" });
-  const problem = h("div", { class: "problem", role: "alert" });
-  const element = h("section", { class: "question", "aria-label": t("question") }, heading, body, effect, problem);
-  /** @type {import("../types.d.ts").Answering | null} */
-  let asking = null;
-  // Which question stands there: asked again, it stays as it is, with whoever is about to answer it.
-  let standing = "";
-  // While it asks once more, nothing else may take that place.
-  let confirming = false;
+/** What an answer would do, in sentences. @param {Preview} preview @param {number} most */
+const told = (preview, most) =>
+  h(
+    "ul",
+    null,
+    (preview.text ?? []).slice(0, most).map((one) => h("li", null, one)),
+  );
 
-  const ctx = { ...needs, changed: () => needs.light(asking?.lit() ?? null) };
+/** What an answer would do, under the question; asked once more where that is needed. */
+function createEffect() {
+  const element = h("div", { class: "effect", "aria-live": "polite" });
+  // While it asks once more, nothing else may take that place.
+  /** @type {{ place: string | undefined, yes: () => void } | null} */
+  let confirming = null;
+
+  function clear() {
+    confirming = null;
+    fill(element);
+  }
 
   return {
     element,
-    /** @param {import("../types.d.ts").Asked} question @param {number} version  of the table that asks it */
+    clear,
+    /** @param {Preview | null} preview */
+    show(preview) {
+      if (confirming) return;
+      const uncertain = preview?.uncertain && h("p", { class: "uncertain" }, t(`uncertain.${preview.uncertain}`));
+      const says = preview && (preview.text?.length || uncertain);
+      fill(element, says && [h("p", { class: "small" }, t("preview")), told(preview, 8), uncertain]);
+    },
+    /** @param {Preview} preview @param {string} why @param {string | undefined} place @param {() => void} yes */
+    confirm(preview, why, place, yes) {
+      const done = () => {
+        clear();
+        yes();
+      };
+      confirming = { place, yes: done };
+      const button = h("button", { type: "button", class: "primary confirm", onclick: done }, t("confirm"));
+      const no = h("button", { type: "button", class: "quiet", onclick: clear }, t("cancel"));
+      fill(
+        element,
+        h("div", { class: "confirming" }, h("p", null, h("strong", null, why)), told(preview, 6), button, no),
+      );
+      button.focus();
+    },
+    /** Pressed there once more: that is a yes. @param {string} place */
+    again(place) {
+      if (confirming?.place !== place) return false;
+      confirming.yes();
+      return true;
+    },
+  };
+}
+
+/** @param {Ctx & { light: (lit: Lit | null) => void, answering: (question: Asked, ctx: Ctx) => import("../types.d.ts").Answering | null }} needs  a table may have a way of its own to answer */
+export function createQuestion(needs) {
+  const heading = h("h2", { class: "asked", tabindex: "-1" });
+  const body = h("div", { class: "answering" });
+  const effect = createEffect();
+  const problem = h("div", { class: "problem", role: "alert" });
+  const element = h(
+    "section",
+    { class: "question", "aria-label": t("question") },
+    heading,
+    body,
+    effect.element,
+    problem,
+  );
+  /** @type {import("../types.d.ts").Answering | null} */
+  let asking = null;
+  /** Places that were chosen before, for the same thing. @type {string[]} */
+  let before = [];
+  // Which question stands there: asked again, it stays as it is, with whoever is about to answer it.
+  let standing = "";
+  // What stands there is over: what comes next is not there yet.
+  let held = false;
+
+  /** Light up what can be chosen, and mark what is. */
+  function light() {
+    const lit = asking?.lit() ?? null;
+    if (!before.length || !asking) return needs.light(lit);
+    const found = lit ?? { places: new Set(), things: new Set(), chosen: new Map() };
+    needs.light({
+      ...found,
+      chosen: new Map([...before.map((place) => /** @type {[string, number]} */ ([place, 1])), ...found.chosen]),
+    });
+  }
+
+  const ctx = { ...needs, changed: light };
+
+  /** @param {string} look @param {...(import("../dom.js").Child | import("../dom.js").Child[])} children */
+  function stand(look, ...children) {
+    effect.clear();
+    fill(problem);
+    element.className = `question ${look}`;
+    body.inert = held = false;
+    fill(heading, ...children);
+    fill(body, asking?.element);
+    light();
+  }
+
+  return {
+    element,
+    show: effect.show,
+    confirm: effect.confirm,
+    /** @param {Asked} question @param {number} version  of the table that asks it */
     ask(question, version) {
       const now = `${version} ${question.role} ${question.text}`;
-      if (asking && now === standing) return needs.light(asking.lit());
+      if (asking && now === standing) return light();
       standing = now;
-      confirming = false;
-      fill(effect);
-      fill(problem);
-      element.className = `question asks ${question.role}`;
-      body.inert = false;
-      fill(heading, question.text ?? question.key, " ", question.rule && cite(question.rule));
       asking = needs.answering(question, ctx) ?? KINDS[question.kind]?.(question, ctx) ?? null;
-      fill(body, asking?.element);
-      needs.light(asking?.lit() ?? null);
+      before = question.before ?? [];
+      stand(`asks ${question.role}`, question.text ?? question.key, " ", question.rule && cite(question.rule));
     },
     /** Nothing is asked of this seat. @param {...(import("../dom.js").Child | import("../dom.js").Child[])} children */
     rest(...children) {
       asking = null;
-      confirming = false;
-      fill(effect);
-      fill(problem);
-      element.className = "question waits";
-      fill(heading, ...children);
-      fill(body);
-      needs.light(null);
+      stand("waits", ...children);
     },
     /** An answer is on its way, or what follows it: what stands there is no more to be answered. */
     hold() {
       asking = null;
       element.classList.replace("asks", "waits");
-      body.inert = true;
-      needs.light(null);
+      body.inert = held = true;
+      light();
     },
-    /** @param {import("../types.d.ts").Preview | null} preview */
-    show(preview) {
-      if (confirming) return;
-      fill(
-        effect,
-        preview &&
-          (preview.text?.length || preview.uncertain) && [
-            h("p", { class: "small" }, t("preview")),
-            h(
-              "ul",
-              null,
-              (preview.text ?? []).slice(0, 8).map((one) => h("li", null, one)),
-            ),
-            preview.uncertain && h("p", { class: "uncertain" }, t(`uncertain.${preview.uncertain}`)),
-          ],
-      );
-    },
-    /** Ask once more before what cannot be taken back. @param {import("../types.d.ts").Preview} preview @param {() => void} yes @param {() => void} no */
-    confirm(preview, yes, no) {
-      confirming = true;
-      const button = h("button", { type: "button", class: "primary confirm", onclick: yes }, t("confirm"));
-      fill(
-        effect,
-        h(
-          "div",
-          { class: "confirming" },
-          h("p", null, h("strong", null, t(`uncertain.${preview.uncertain}`))),
-          h(
-            "ul",
-            null,
-            (preview.text ?? []).slice(0, 6).map((one) => h("li", null, one)),
-          ),
-          button,
-          h(
-            "button",
-            {
-              type: "button",
-              class: "quiet",
-              onclick: () => {
-                confirming = false;
-                fill(effect);
-                no();
-              },
-            },
-            t("cancel"),
-          ),
-        ),
-      );
-      button.focus();
+    /** An answer is on its way: it stays as it was chosen, and nothing else is. @param {boolean} on */
+    sends(on) {
+      body.inert = on || held;
+      element.classList.toggle("sends", on);
     },
     /** @param {string} text @param {string | undefined} rule */
     refuse(text, rule) {
       fill(problem, text, " ", rule && cite(rule));
     },
-    /** @param {string} space */
-    onSpace: (space) => asking?.onSpace(space),
-    /** @param {string} space @param {string} piece */
-    onPiece: (space, piece) => asking?.onPiece(space, piece),
+    /** @param {string} place */
+    onPlace: (place) => body.inert || effect.again(place) || asking?.onPlace(place),
+    /** @param {string} place @param {string} thing */
+    onThing: (place, thing) => body.inert || effect.again(place) || asking?.onThing(place, thing),
   };
 }

@@ -1,147 +1,177 @@
-// Several answers: spaces by clicking, pieces by kind and number ("3 of these 6"), and a button to send them.
+// Several answers: places by clicking, things by kind and number ("3 of these 6"), and a button to send them.
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { groups, optionsBySpace, pieceKey } from "./options.js";
+import { groups, lighting, optionsByPlace, thingKey } from "./options.js";
 
-/** @param {import("../types.d.ts").Asked} question @param {import("./panel.js").Ctx} ctx @returns {import("../types.d.ts").Answering} */
-export function chooseSome(question, ctx) {
+/**
+ * @typedef {import("../types.d.ts").Option} Option
+ * @typedef {import("./panel.js").Ctx} Ctx
+ */
+
+/** What is chosen so far. @param {import("../types.d.ts").Asked} question */
+function createChoice({ least, most, options }) {
   /** @type {Set<string>} */
   const chosen = new Set();
-  const alike = groups(question.options);
-  const spaces = optionsBySpace(question.options);
-  const element = h("div", { class: "some" });
-
-  const enough = () => chosen.size >= question.least && chosen.size <= question.most;
-  const full = () => chosen.size >= question.most;
-
-  /** @param {import("../types.d.ts").Option[]} group */
+  /** How many of a group are chosen. @param {Option[]} group */
   const taken = (group) => group.filter((one) => chosen.has(one.value)).length;
-  /** @param {import("../types.d.ts").Option[]} group @param {number} wanted */
+  return {
+    taken,
+    count: () => chosen.size,
+    enough: () => chosen.size >= least && chosen.size <= most,
+    full: () => chosen.size >= most,
+    /** In the order of the question. */
+    values: () => options.map((one) => one.value).filter((value) => chosen.has(value)),
+    /** @param {Option[]} group @param {number} wanted */
+    take(group, wanted) {
+      group.forEach((one) => chosen.delete(one.value));
+      for (const one of group.slice(0, Math.min(wanted, most - chosen.size))) chosen.add(one.value);
+    },
+    /** How many are chosen at each place, and of each thing there. */
+    marked() {
+      /** @type {Map<string, number>} */
+      const found = new Map();
+      for (const option of options) {
+        if (!chosen.has(option.value)) continue;
+        for (const key of [option.place, thingKey(option)]) if (key) found.set(key, (found.get(key) ?? 0) + 1);
+      }
+      return found;
+    },
+  };
+}
+
+/** One that is chosen or not. @param {Option} option @param {{ on: boolean, disabled: boolean, act: () => void }} now @param {Ctx} ctx */
+function single(option, { on, disabled, act }, ctx) {
+  const about = {
+    "data-value": option.value,
+    "aria-pressed": String(on),
+    disabled,
+    onclick: act,
+    onpointerenter: () => option.place && ctx.point([option.place]),
+    onpointerleave: () => ctx.point([]),
+  };
+  return h(
+    "button",
+    { type: "button", class: "option", ...about },
+    ctx.icon(option),
+    h("span", null, option.text ?? option.value),
+  );
+}
+
+/** Several alike: how many of them. @param {Option[]} group @param {number} count @param {boolean} full @param {(wanted: number) => void} take @param {Ctx} ctx */
+function several(group, count, full, take, ctx) {
+  const name = ctx.grouped(group[0]);
+  /** @param {string} word @param {string} look @param {string} sign @param {boolean} disabled @param {number} wanted */
+  const step = (word, look, sign, disabled, wanted) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: look,
+        "aria-label": t(word, { what: name }),
+        "data-group": look === "step" ? null : group[0].group,
+        disabled,
+        onclick: () => take(wanted),
+      },
+      sign,
+    );
+  return h(
+    "div",
+    { class: "group", role: "group", "aria-label": name },
+    ctx.icon(group[0]),
+    h("span", { class: "name" }, name),
+    step("less", "step", "−", count === 0, count - 1),
+    h("output", { class: "count" }, t("of", { count, all: group.length })),
+    step("more", "step more", "+", count === group.length || full, count + 1),
+  );
+}
+
+/** Draws anew what has the focus, and gives it back. @param {HTMLElement} element @param {() => void} draw */
+function keepingFocus(element, draw) {
+  const [label, value] = ["aria-label", "data-value"].map((name) => document.activeElement?.getAttribute(name));
+  draw();
+  const buttons = [...element.querySelectorAll("button")];
+  const again = buttons.find((one) =>
+    value ? one.dataset.value === value : label && one.getAttribute("aria-label") === label,
+  );
+  if (again && !again.disabled) again.focus();
+}
+
+/** @param {import("../types.d.ts").Asked} question @param {Ctx} ctx @returns {import("../types.d.ts").Answering} */
+export function chooseSome(question, ctx) {
+  const { least, most, options } = question;
+  const choice = createChoice(question);
+  const alike = groups(options);
+  const places = optionsByPlace(options);
+  const element = h("div", { class: "some" });
+  const range = least === most ? String(most) : `${least}–${Math.min(most, options.length)}`;
+
+  /** @param {Option[]} group @param {number} wanted */
   function take(group, wanted) {
-    group.forEach((one) => chosen.delete(one.value));
-    for (const one of group.slice(0, Math.min(wanted, question.most - chosen.size))) chosen.add(one.value);
-    draw();
+    choice.take(group, wanted);
+    keepingFocus(element, draw);
+    ctx.changed();
+    ctx.peek(choice.count() && choice.enough() ? choice.values() : null);
   }
 
-  /** @param {import("../types.d.ts").Option[]} group */
+  /** One more of a group; all of it taken, none. @param {Option[]} group */
+  const oneMore = (group) => take(group, choice.taken(group) === group.length ? 0 : choice.taken(group) + 1);
+
+  /** @param {Option[]} group */
   function row(group) {
-    const count = taken(group);
-    const first = group[0];
-    if (group.length === 1) {
-      return h(
-        "button",
-        {
-          type: "button",
-          class: "option",
-          "data-value": first.value,
-          "aria-pressed": String(count === 1),
-          disabled: count === 0 && full(),
-          onclick: () => take(group, count ? 0 : 1),
-          onpointerenter: () => first.refs.space && ctx.point([first.refs.space]),
-          onpointerleave: () => ctx.point([]),
-        },
-        ctx.icon(first),
-        h("span", null, first.text ?? first.value),
-      );
-    }
-    const name = ctx.grouped(first);
-    return h(
-      "div",
-      { class: "group", role: "group", "aria-label": name },
-      ctx.icon(first),
-      h("span", { class: "name" }, name),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "step",
-          "aria-label": t("less", { what: name }),
-          disabled: count === 0,
-          onclick: () => take(group, count - 1),
-        },
-        "−",
-      ),
-      h("output", { class: "count" }, t("of", { count, all: group.length })),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "step more",
-          "aria-label": t("more", { what: name }),
-          "data-group": first.group,
-          disabled: count === group.length || full(),
-          onclick: () => take(group, count + 1),
-        },
-        "+",
-      ),
+    const count = choice.taken(group);
+    if (group.length > 1) return several(group, count, choice.full(), (wanted) => take(group, wanted), ctx);
+    return single(
+      group[0],
+      { on: count === 1, disabled: count === 0 && choice.full(), act: () => take(group, count ? 0 : 1) },
+      ctx,
     );
   }
 
   function draw() {
-    const active = document.activeElement?.getAttribute("aria-label");
-    const value = document.activeElement?.getAttribute("data-value");
-    const range =
-      question.least === question.most
-        ? String(question.most)
-        : `${question.least}–${Math.min(question.most, question.options.length)}`;
+    const send = {
+      type: "button",
+      class: "primary",
+      disabled: !choice.enough(),
+      onclick: () => ctx.choose(choice.values()),
+    };
     fill(
       element,
       h("div", { class: "options" }, alike.map(row)),
       h(
         "div",
         { class: "send" },
-        h("output", { class: "sum", "aria-live": "polite" }, t("chosen", { count: chosen.size, range })),
-        h(
-          "button",
-          { type: "button", class: "primary", disabled: !enough(), onclick: () => ctx.choose(ordered()) },
-          t("send"),
-        ),
+        h("output", { class: "sum", "aria-live": "polite" }, t("chosen", { count: choice.count(), range })),
+        h("button", send, t("send")),
       ),
     );
-    const again = [...element.querySelectorAll("button")].find((one) =>
-      value ? one.dataset.value === value : active && one.getAttribute("aria-label") === active,
-    );
-    if (again && !again.disabled) again.focus();
-    ctx.changed();
-    ctx.peek(chosen.size && enough() ? ordered() : null);
   }
-  /** Where groups stand in the list. @param {import("../types.d.ts").Option[][]} some @returns {HTMLElement[]} */
+  queueMicrotask(() => {
+    draw();
+    ctx.changed();
+  });
+
+  /** Where groups stand in the list. @param {Option[][]} some @returns {HTMLElement[]} */
   const rows = (some) =>
     alike.flatMap((group, at) =>
       some.includes(group) ? [/** @type {HTMLElement} */ (element.firstElementChild?.children[at])] : [],
     );
-  const ordered = () => question.options.map((one) => one.value).filter((value) => chosen.has(value));
-  queueMicrotask(draw);
 
   return {
     element,
-    lit() {
-      const marked = new Map();
-      for (const option of question.options) {
-        if (!chosen.has(option.value)) continue;
-        for (const key of [option.refs.space, pieceKey(option)]) if (key) marked.set(key, (marked.get(key) ?? 0) + 1);
-      }
-      return {
-        spaces: new Set(spaces.keys()),
-        pieces: new Set(question.options.map(pieceKey).filter(Boolean)),
-        chosen: marked,
-      };
+    lit: () => lighting(options, choice.marked()),
+    /** @param {string} place */
+    onPlace(place) {
+      if (!places.has(place)) return;
+      const found = alike.filter((group) => group[0].place === place);
+      if (found.length === 1) return oneMore(found[0]);
+      // Of several kinds in a place one is picked in the list.
+      const buttons = rows(found).flatMap((one) => [...one.querySelectorAll("button"), one]);
+      buttons.find((one) => one.matches("button:enabled"))?.focus();
     },
-    /** @param {string} space */
-    onSpace(space) {
-      const found = alike.filter((group) => group[0].refs.space === space);
-      if (found.length === 1) take(found[0], taken(found[0]) === found[0].length ? 0 : taken(found[0]) + 1);
-      // Of several kinds in a space one is picked in the list.
-      else if (found.length)
-        rows(found)
-          .flatMap((one) => [...one.querySelectorAll("button"), one])
-          .find((one) => one.matches("button:enabled"))
-          ?.focus();
-    },
-    /** @param {string} space @param {string} piece */
-    onPiece(space, piece) {
-      const found = alike.find((group) => group[0].refs.space === space && group[0].refs.piece === piece);
-      if (found) take(found, taken(found) === found.length ? 0 : taken(found) + 1);
+    /** @param {string} place @param {string} thing */
+    onThing(place, thing) {
+      const found = alike.find((group) => group[0].place === place && group[0].thing === thing);
+      if (found) oneMore(found);
     },
   };
 }

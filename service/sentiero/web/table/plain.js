@@ -2,13 +2,11 @@
 import { api } from "../api.js";
 import { h } from "../dom.js";
 
-export const MERGED = /** @type {string[]} */ ([]);
-
 /** @param {string} name */
 export async function load(name) {
   const title = await api.title(name);
   const names = await api.names(name).catch(() => ({ names: {} }));
-  return { title, names: names.names };
+  return { title, names: names.names, roles: title.role_names ?? {}, places: {} };
 }
 
 /** @param {any} value @param {any} names @returns {Node} */
@@ -53,8 +51,7 @@ export function create(world) {
     speak: (/** @type {any} */ now) => {
       current = now;
     },
-    has: () => false,
   };
 }
 
-export const spacesOf = () => [];
+export const placesOf = () => [];

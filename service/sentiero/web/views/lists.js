@@ -8,18 +8,24 @@ import { go } from "../router.js";
 // How many finished games at a time.
 const PAGE = 8;
 
+/** @typedef {{ scenarios: Record<string, string>, roles: Record<string, string> }} Called  what scenarios and roles of a title are called */
+
+/** @param {string} title @returns {Promise<Called>} */
+async function called(title) {
+  const [{ names }, { role_names: roles = {} }] = await Promise.all([
+    api.names(title).catch(() => ({ names: /** @type {import("../types.d.ts").Names} */ ({}) })),
+    api.title(title).catch(() => ({ role_names: {} })),
+  ]);
+  return { scenarios: names.scenario ?? {}, roles };
+}
+
 /** What a game is called, in the reader's language; names of a title are read once. */
 export function createNaming() {
-  /** @type {Map<string, Promise<import("../types.d.ts").Names>>} */
+  /** @type {Map<string, Promise<Called>>} */
   const read = new Map();
   /** @param {string} title */
   return (title) => {
-    const found =
-      read.get(title) ??
-      api
-        .names(title)
-        .then((one) => one.names)
-        .catch(() => ({}));
+    const found = read.get(title) ?? called(title);
     read.set(title, found);
     return found;
   };
@@ -28,21 +34,21 @@ export function createNaming() {
 
 /** @typedef {{ title: string, scenario: string | null, seats: { seat: number, roles: string[], name?: string | null }[] }} Listed */
 
-/** @param {import("../types.d.ts").Names} names @param {string[]} roles */
-const rolesOf = (names, roles) => roles.map((role) => (names.faction ?? names.role)?.[role] ?? role).join(" + ");
+/** @param {Called} names @param {string[]} roles */
+const rolesOf = (names, roles) => roles.map((role) => names.roles[role] ?? role).join(" + ");
 
-/** Who plays: names where there are some. @param {import("../types.d.ts").Names} names @param {Listed["seats"]} seats */
+/** Who plays: names where there are some. @param {Called} names @param {Listed["seats"]} seats */
 const players = (names, seats) =>
   seats
     .map((seat) => (seat.name ? `${seat.name} (${rolesOf(names, seat.roles)})` : rolesOf(names, seat.roles)))
     .join(" · ");
 
-/** @param {import("../types.d.ts").Names} names @param {Listed} game @param {string} href */
+/** @param {Called} names @param {Listed} game @param {string} href */
 const link = (names, game, href) =>
   h(
     "a",
     { href },
-    h("strong", null, names.scenario?.[game.scenario ?? ""] ?? game.scenario ?? game.title),
+    h("strong", null, names.scenarios[game.scenario ?? ""] ?? game.scenario ?? game.title),
     " ",
     h("span", { class: "small" }, players(names, game.seats) || t("start.watch")),
   );

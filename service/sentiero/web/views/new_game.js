@@ -87,7 +87,7 @@ export function newGame(app, again, before = null) {
   /** @type {Awaited<ReturnType<typeof offers>>} */
   let offered;
 
-  const roles = () => offered.names.faction ?? offered.names.role ?? {};
+  const roles = () => title.role_names ?? {};
   const seating = () => seatsOf(title.playable, new FormData(form));
 
   async function draw() {

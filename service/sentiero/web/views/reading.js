@@ -6,7 +6,8 @@ import { t } from "../i18n.js";
 import { bookPage, found, target } from "../reader.js";
 import { go } from "../router.js";
 import { paragraphs, term } from "../rich.js";
-import { gallery, shelvesOf } from "../shelves.js";
+import { gallery } from "../shelves.js";
+import { shelvesOf } from "../titles.js";
 
 /** @param {HTMLElement} app @param {string} title @param {string} [shelf] @param {string} [key] */
 export function reading(app, title, shelf = "rules", key) {

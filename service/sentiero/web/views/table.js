@@ -6,14 +6,8 @@ import { t } from "../i18n.js";
 import { kept } from "../keep.js";
 import { createNotices } from "../play/notices.js";
 import { sitDown } from "../play/sitting.js";
-import * as fieldsOfFire from "../table/fields_of_fire/index.js";
-import * as fireInTheLake from "../table/fire_in_the_lake/index.js";
-import * as plain from "../table/plain.js";
+import { boardOf } from "../titles.js";
 
-// Each board reads the tables of its own title, which no compiler can know.
-const TABLES = /** @type {Record<string, import("../types.d.ts").Kind>} */ (
-  /** @type {unknown} */ ({ "fire-in-the-lake": fireInTheLake, "fields-of-fire": fieldsOfFire })
-);
 const AGAIN = 1500;
 
 /** @param {HTMLElement} app @param {string} id @param {number | null} at */
@@ -75,11 +69,12 @@ export function table(app, id, at) {
 /** Every document that a table begins with. @param {string} id @param {string | null} seat @param {number | null} at */
 async function read(id, seat, at) {
   const mine = kept(id)?.seats ?? {};
-  const token = seat === null ? (kept(id)?.host ?? null) : mine[seat];
+  const token = seat === null ? (kept(id)?.host ?? kept(id)?.watch ?? null) : mine[seat];
   const game = await api.game(id, token);
-  const kind = TABLES[game.title] ?? plain;
-  const [world, view, page] = await Promise.all([
-    kind.load(game.title),
+  const board = boardOf(game.title);
+  const [kind, world, view, page] = await Promise.all([
+    board,
+    board.then((one) => one.load(game.title)),
     api.table(id, token),
     api.earlier(id, token, game.version + 1, 60),
   ]);

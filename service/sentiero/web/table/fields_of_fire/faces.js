@@ -152,3 +152,6 @@ export function marker(one) {
     ),
   );
 }
+
+/** How the things of a shelf look. */
+export const FACES = { "action-cards": actionCard, terrain: terrainCard, units: unitCard, markers: marker };

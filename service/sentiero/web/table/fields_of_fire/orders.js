@@ -6,26 +6,27 @@ import { called, place } from "./naming.js";
 
 /**
  * @typedef {import("./types.d.ts").Option} Option
+ * @typedef {import("./types.d.ts").Shown} Shown
+ * @typedef {import("../../question/panel.js").Ctx} Ctx
  * @typedef {Record<string, string | number | undefined>} Refs
  */
 
 /** @param {Option} option @returns {Refs} */
 const refs = (option) => /** @type {Refs} */ (option.refs);
 
-/** Options with the cards and units that they refer to, as a board lights them up. @param {import("../../types.d.ts").Asked} question @param {import("./types.d.ts").Table} table */
+/** Options with the card and the unit that they refer to, as the grid lights them up. @param {import("../../types.d.ts").Asked} question @param {import("../../types.d.ts").AnyTable} table */
 export function refer(question, table) {
-  const options = (question.options ?? []).map((option) => ({
-    ...option,
-    refs: { ...option.refs, ...lying(refs(option), table) },
-  }));
-  return /** @type {import("../../types.d.ts").Asked} */ ({ ...question, options });
+  const own = /** @type {import("./types.d.ts").Table} */ (/** @type {unknown} */ (table));
+  const options = (question.options ?? []).map((option) => ({ ...option, ...lying(refs(option), own) }));
+  return { ...question, options };
 }
 
-/** @param {Refs} found @param {import("./types.d.ts").Table} table @returns {Refs} */
+/** @param {Refs} found @param {import("./types.d.ts").Table} table @returns {{ place?: string, thing?: string }} */
 function lying(found, table) {
-  if (found.card) return { space: found.card };
-  if (found.unit) return { space: table.units[found.unit]?.at, piece: found.unit };
-  if (found.cover) return { space: table.covers[found.cover]?.at, piece: `cover:${found.cover}` };
+  const { card, unit, cover } = found;
+  if (card) return { place: String(card) };
+  if (unit) return { place: table.units[unit]?.at, thing: String(unit) };
+  if (cover) return { place: table.covers[cover]?.at, thing: `cover:${cover}` };
   return {};
 }
 
@@ -35,146 +36,119 @@ function many(options) {
   return new Set(units).size < units.length;
 }
 
+/** @param {Option} option @param {Ctx} ctx */
+function answer(option, ctx) {
+  const about = {
+    "data-value": option.value,
+    onclick: () => ctx.choose(option.value),
+    onpointerenter: () => ctx.peek(option.value),
+    onpointerleave: () => ctx.peek(null),
+    onfocus: () => ctx.peek(option.value),
+  };
+  return h(
+    "button",
+    { type: "button", class: "option", ...about },
+    h("span", null, option.text ?? option.value),
+  );
+}
+
+/** A unit that can be picked, with how much it could do. @param {string} unit @param {number} count @param {Shown} shown @param {Ctx} ctx @param {() => void} turn */
+function picked(unit, count, { table, world }, ctx, turn) {
+  const counter = table.units[unit];
+  const about = {
+    "data-unit": unit,
+    onclick: turn,
+    onpointerenter: () => ctx.point([unit, counter?.at ?? ""]),
+    onpointerleave: () => ctx.point([]),
+    onfocus: () => ctx.point([unit]),
+  };
+  const orders = h("span", { class: "small" }, t("fof.open_orders", { count }));
+  return h(
+    "button",
+    { type: "button", class: "option", ...about },
+    counter && icon(counter),
+    h("span", null, called(world, "unit", unit), " ", orders),
+  );
+}
+
+/** @param {() => void} back */
+const allUnits = (back) => h("button", { type: "button", class: "quiet back", onclick: back }, t("fof.all_units"));
+
+/** What one unit could do. @param {string} unit @param {Option[]} open @param {Shown} shown @param {Ctx} ctx */
+function ordersOf(unit, open, { table, world }, ctx) {
+  const options = open.map((option) => answer(option, ctx));
+  const counter = table.units[unit];
+  return [
+    h("h3", { class: "chosen-unit" }, counter && icon(counter), called(world, "unit", unit)),
+    h("div", { class: "options" }, options),
+  ];
+}
+
+/** Units by the card on which they stand. @param {Map<string, Option[]>} units @param {string | null} where @param {Shown} shown @param {Ctx} ctx @param {(unit: string) => void} turn */
+function byCard(units, where, shown, ctx, turn) {
+  const at = (/** @type {string} */ unit) => shown.table.units[unit]?.at ?? "";
+  const cards = [...new Set([...units.keys()].map(at))].filter((one) => where === null || one === where);
+  return cards.map((card) => {
+    const here = [...units].filter(([unit]) => at(unit) === card);
+    const name = place(shown.world, card);
+    const buttons = here.map(([unit, open]) => picked(unit, open.length, shown, ctx, () => turn(unit)));
+    return h(
+      "div",
+      { class: "onecard", role: "group", "aria-label": name },
+      h("h3", null, name),
+      h("div", { class: "options" }, buttons),
+    );
+  });
+}
+
+/** What each unit could do. @param {Option[]} options */
+function byUnit(options) {
+  /** @type {Map<string, Option[]>} */
+  const units = new Map();
+  for (const option of options) {
+    const unit = refs(option).unit;
+    if (unit) units.set(String(unit), [...(units.get(String(unit)) ?? []), option]);
+  }
+  return units;
+}
+
 /**
- * @param {import("../../types.d.ts").Asked} question @param {import("../../question/panel.js").Ctx} ctx @param {() => import("./types.d.ts").Shown} seen
+ * @param {import("../../types.d.ts").Asked} question @param {Ctx} ctx @param {() => Shown} seen
  * @returns {import("../../types.d.ts").Answering | null}
  */
 export function chooseOrder(question, ctx, seen) {
   if (question.kind !== "one" || !many(question.options)) return null;
-  /** @type {Map<string, Option[]>} */
-  const units = new Map();
-  for (const option of question.options) {
-    const unit = refs(option).unit;
-    if (unit) units.set(String(unit), [...(units.get(String(unit)) ?? []), option]);
-  }
+  const units = byUnit(question.options);
   const plain = question.options.filter((option) => !refs(option).unit);
   const element = h("div", { class: "orders" });
   const only = units.size === 1 ? [...units.keys()][0] : null;
   let who = only;
   /** @type {string | null} */
   let where = null;
+  const at = (/** @type {string} */ unit) => seen().table.units[unit]?.at ?? "";
 
-  /** @param {string} unit */
-  const at = (unit) => seen().table.units[unit]?.at ?? "";
-
-  /** @param {Option} option @param {string | undefined} text */
-  const answer = (option, text) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "option",
-        "data-value": option.value,
-        onclick: () => ctx.choose(option.value),
-        onpointerenter: () => ctx.peek(option.value),
-        onpointerleave: () => ctx.peek(null),
-        onfocus: () => ctx.peek(option.value),
-      },
-      h("span", null, text ?? option.text ?? option.value),
-    );
-
-  /** @param {string} unit @param {Option[]} open */
-  function pick(unit, open) {
-    const { table, world } = seen();
-    const counter = table.units[unit];
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "option",
-        "data-unit": unit,
-        onclick: () => turn(unit),
-        onpointerenter: () => ctx.point([unit, at(unit)]),
-        onpointerleave: () => ctx.point([]),
-        onfocus: () => ctx.point([unit]),
-      },
-      counter && icon(counter),
-      h(
-        "span",
-        null,
-        called(world, "unit", unit),
-        " ",
-        h("span", { class: "small" }, t("fof.open_orders", { count: open.length })),
-      ),
-    );
-  }
-
-  /** @param {string | null} unit */
-  function turn(unit) {
-    who = unit;
+  /** @param {string | null} unit @param {string | null} [card]  only of that card */
+  function turn(unit, card = null) {
+    [who, where] = [unit, card];
     ctx.point([]);
     ctx.peek(null);
     draw();
     element.querySelector("button")?.focus();
   }
 
-  /** Units by the card on which they stand. */
-  function byCard() {
-    const { world } = seen();
-    const cards = [...new Set([...units.keys()].map(at))].filter((one) => where === null || one === where);
-    return cards.map((card) =>
-      h(
-        "div",
-        { class: "onecard", role: "group", "aria-label": place(world, card) },
-        h("h3", null, place(world, card)),
-        h(
-          "div",
-          { class: "options" },
-          [...units].filter(([unit]) => at(unit) === card).map(([unit, open]) => pick(unit, open)),
-        ),
-      ),
-    );
-  }
-
   function draw() {
-    const { world } = seen();
-    if (who !== null) {
-      const open = units.get(who) ?? [];
+    const plainly = h(
+      "div",
+      { class: "options plainly" },
+      plain.map((option) => answer(option, ctx)),
+    );
+    if (who !== null)
       fill(
         element,
-        h(
-          "h3",
-          { class: "chosen-unit" },
-          seen().table.units[who] && icon(seen().table.units[who]),
-          called(world, "unit", who),
-        ),
-        h(
-          "div",
-          { class: "options" },
-          open.map((option) => answer(option, undefined)),
-        ),
-        only === null
-          ? h("button", { type: "button", class: "quiet back", onclick: () => turn(null) }, t("fof.all_units"))
-          : h(
-              "div",
-              { class: "options plainly" },
-              plain.map((option) => answer(option, undefined)),
-            ),
+        ordersOf(who, units.get(who) ?? [], seen(), ctx),
+        only === null ? allUnits(() => turn(null)) : plainly,
       );
-    } else {
-      fill(
-        element,
-        h(
-          "div",
-          { class: "options plainly" },
-          plain.map((option) => answer(option, undefined)),
-        ),
-        byCard(),
-        where !== null &&
-          h(
-            "button",
-            {
-              type: "button",
-              class: "quiet back",
-              onclick: () => {
-                where = null;
-                draw();
-              },
-            },
-            t("fof.all_units"),
-          ),
-      );
-    }
+    else fill(element, plainly, byCard(units, where, seen(), ctx, turn), where !== null && allUnits(() => turn(null)));
     ctx.changed();
   }
   queueMicrotask(draw);
@@ -182,19 +156,16 @@ export function chooseOrder(question, ctx, seen) {
   return {
     element,
     lit: () => ({
-      spaces: new Set([...units.keys()].map(at)),
-      pieces: new Set([...units.keys()].map((unit) => `${at(unit)}/${unit}`)),
+      places: new Set([...units.keys()].map(at)),
+      things: new Set([...units.keys()].map((unit) => `${at(unit)}/${unit}`)),
       chosen: new Map(who === null ? [] : [[`${at(who)}/${who}`, 1]]),
     }),
-    onSpace(space) {
-      const here = [...units.keys()].filter((unit) => at(unit) === space);
-      if (here.length === 1) return turn(here[0]);
-      if (here.length) {
-        where = space;
-        turn(null);
-      }
+    onPlace(card) {
+      const here = [...units.keys()].filter((unit) => at(unit) === card);
+      if (here.length === 1) turn(here[0]);
+      else if (here.length) turn(null, card);
     },
-    onPiece(_, unit) {
+    onThing(_, unit) {
       if (units.has(unit)) turn(unit);
     },
   };

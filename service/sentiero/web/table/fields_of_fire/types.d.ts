@@ -1,6 +1,6 @@
 // The documents of Fields of Fire that its table reads.
 import type { components } from "../../../../../clients/typescript/src/contract.ts";
-import type { Entry, Lit, Names, Option, Title } from "../../types.d.ts";
+import type { AnyWorld, Entry, Lit, Names, Option, Title } from "../../types.d.ts";
 
 export interface Unit {
   id: string;
@@ -149,7 +149,7 @@ export interface Mission {
   points: Record<string, number>;
 }
 /** Everything about the title that does not change during a game. */
-export interface World {
+export interface World extends AnyWorld {
   title: Title;
   names: Names;
   markers: Record<string, Marker>;

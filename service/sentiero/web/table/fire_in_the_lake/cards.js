@@ -5,7 +5,7 @@ import { labelled, t } from "../../i18n.js";
 import { paragraphs, rich } from "../../rich.js";
 import { settings } from "../../settings.js";
 
-/** @typedef {import("../../types.d.ts").Card} Card @typedef {import("../../types.d.ts").Names} Names */
+/** @typedef {import("./types.d.ts").Card} Card @typedef {import("./types.d.ts").Names} Names */
 
 /** Everything that is printed on a card, and what is said of it; terms can be opened where they are marked. @param {Card} card @param {Names} names */
 export function cardFace(card, names) {
@@ -71,7 +71,7 @@ function instructions(card, names, marks) {
 /** The whole text of a card, read once in each language. @type {Map<string, Promise<any>>} */
 const whole = new Map();
 
-/** A card at the table: as the list has it, then with its terms. @param {number} number @param {import("../../types.d.ts").World} world */
+/** A card at the table: as the list has it, then with its terms. @param {number} number @param {import("./types.d.ts").World} world */
 function openable(number, world) {
   const key = `${settings.language}/${number}`;
   const box = h("div", null, cardFace(world.cards[number], world.names));
@@ -90,7 +90,7 @@ function openable(number, world) {
   return box;
 }
 
-/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
+/** @param {import("./types.d.ts").Table} table @param {import("./types.d.ts").World} world */
 export function cardsPanel(table, world) {
   const { names } = world;
   /** @param {number | null} number @param {string} heading @param {boolean} open */
@@ -119,7 +119,7 @@ export function cardsPanel(table, world) {
   );
 }
 
-/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
+/** @param {import("./types.d.ts").Table} table @param {import("./types.d.ts").World} world */
 export function sequencePanel(table, world) {
   const { names } = world;
   return h(
@@ -147,7 +147,7 @@ export function sequencePanel(table, world) {
   );
 }
 
-/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
+/** @param {import("./types.d.ts").Table} table @param {import("./types.d.ts").World} world */
 export function lastingPanel(table, world) {
   const { names } = world;
   const leader = table.leaders.leader;
@@ -173,3 +173,6 @@ export function lastingPanel(table, world) {
     ),
   );
 }
+
+/** How the things of a shelf look. */
+export const FACES = { cards: cardFace };

@@ -3,8 +3,8 @@ import { fill, h } from "../../dom.js";
 import { labelled, t } from "../../i18n.js";
 
 /**
- * @typedef {import("../../types.d.ts").Table} Table
- * @typedef {import("../../types.d.ts").World} World
+ * @typedef {import("./types.d.ts").Table} Table
+ * @typedef {import("./types.d.ts").World} World
  * @typedef {{ key: string, kind: string, faction: string, value: number, sign: string, label: string, term: string }} Marker
  */
 

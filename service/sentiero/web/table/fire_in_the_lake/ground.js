@@ -35,104 +35,94 @@ function inLines(name) {
   return name.length > 12 && breaks.length ? [name.slice(0, breaks[0]), name.slice(breaks[0] + 1)] : [name];
 }
 
-/** @param {import("./map.js").Needs} needs */
-export function ground(needs) {
-  const { drawing, spaces } = needs;
+/** One outline, once for each class. @param {string} d @param {...string} parts */
+const paths = (d, ...parts) => parts.map((part) => s("path", { d, class: part }));
+
+/** Every space as it can be pressed: areas, lines, cities. @param {import("./map.js").Needs} needs */
+function shapesOf({ drawing, spaces }) {
   /** @type {Map<string, SVGElement>} */
   const shapes = new Map();
-  /** @type {Map<string, SVGTextElement>} */
-  const labels = new Map();
-
-  /** @param {string} space @param {SVGElement} shape */
-  function known(space, shape) {
-    shape.setAttribute("data-space", space);
+  /** @param {string} space @param {string} look @param {Node[]} parts */
+  function known(space, look, parts) {
+    const shape = s("g", { class: `space ${look}`, "data-space": space }, parts);
     shapes.set(space, shape);
     return shape;
   }
-
   const areas = drawing.areas.map((area) => {
-    const d = path(area.outline, true);
-    const type = spaces[area.space].type;
-    return known(
-      area.space,
-      s(
-        "g",
-        { class: `space area ${type}` },
-        s("path", { d, class: "fill" }),
-        s("path", { d, class: `texture`, fill: `url(#${type})` }),
-        s("path", { d, class: "edge" }),
-      ),
-    );
+    const [d, { type }] = [path(area.outline, true), spaces[area.space]];
+    const [fill, edge] = paths(d, "fill", "edge");
+    return known(area.space, `area ${type}`, [fill, s("path", { d, class: "texture", fill: `url(#${type})` }), edge]);
   });
-  const lines = drawing.lines.map((line) => {
-    const d = path(line.line, false);
-    return known(
-      line.space,
-      s(
-        "g",
-        { class: `space line ${spaces[line.space].mekong ? "river" : "road"}` },
-        s("path", { d, class: "bed" }),
-        s("path", { d, class: "way" }),
-        s("path", { d, class: "grip" }),
-      ),
-    );
-  });
-  const cities = drawing.cities.map((city) =>
+  const lines = drawing.lines.map((line) =>
     known(
-      city.space,
-      s(
-        "g",
-        { class: "space city" },
-        s("circle", { cx: city.x, cy: city.y, r: city.radius, class: "fill" }),
-        s("circle", { cx: city.x, cy: city.y, r: city.radius, class: "edge" }),
-      ),
+      line.space,
+      `line ${spaces[line.space].mekong ? "river" : "road"}`,
+      paths(path(line.line, false), "bed", "way", "grip"),
     ),
   );
+  const cities = drawing.cities.map(({ space, x, y, radius }) =>
+    known(
+      space,
+      "city",
+      ["fill", "edge"].map((part) => s("circle", { cx: x, cy: y, r: radius, class: part })),
+    ),
+  );
+  return { shapes, areas, lines, cities };
+}
+
+/** The name of a space; its last line stays above the marks, however large the letters are. @param {import("./types.d.ts").Place} place @param {string} kind @param {string} name */
+function label(place, kind, name) {
+  const { x, y } = place.label;
+  const parts = kind === "city" ? [name] : inLines(name);
+  const at = kind === "area" ? y + (parts.length > 1 ? 1 : -4) : y;
+  const first = `${-1.04 * (parts.length - 1)}em`;
+  return s(
+    "text",
+    { x, y: at, class: kind },
+    parts.map((part, row) => s("tspan", { x, dy: row ? "1.04em" : first }, part)),
+  );
+}
+
+/** @param {SVGElement} shape @param {boolean} lit @param {boolean} chosen */
+function light(shape, lit, chosen) {
+  shape.classList.toggle("lit", lit);
+  shape.classList.toggle("chosen", chosen);
+  shape.setAttribute("role", lit ? "button" : "img");
+  if (!lit) for (const name of ["tabindex", "aria-pressed"]) shape.removeAttribute(name);
+  else {
+    shape.setAttribute("tabindex", "0");
+    shape.setAttribute("aria-pressed", String(chosen));
+  }
+}
+
+/** @param {import("./map.js").Needs} needs */
+export function ground(needs) {
+  const { drawing } = needs;
+  const { shapes, areas, lines, cities } = shapesOf(needs);
   const names = s("g", { class: "names" });
 
   function relabel() {
-    labels.clear();
     const called = needs.names().space;
-    /** @param {import("../../types.d.ts").Place} place @param {string} kind */
-    const label = (place, kind) => {
-      const parts = kind === "city" ? [called[place.space]] : inLines(called[place.space]);
-      const text = s(
-        "text",
-        { x: place.label.x, y: place.label.y, class: kind },
-        parts.map((part, row) =>
-          s("tspan", { x: place.label.x, dy: row ? "1.04em" : `${-1.04 * (parts.length - 1)}em` }, part),
-        ),
-      );
-      // The last line stays above the marks, however large the letters are.
-      if (kind === "area") text.setAttribute("y", String(place.label.y + (parts.length > 1 ? 1 : -4)));
-      labels.set(place.space, text);
-      return text;
-    };
     names.replaceChildren(
-      ...drawing.areas.map((one) => label(one, "area")),
-      ...drawing.cities.map((one) => label(one, "city")),
+      ...drawing.areas.map((one) => label(one, "area", called[one.space])),
+      ...drawing.cities.map((one) => label(one, "city", called[one.space])),
       ...drawing.towns.map((one) => s("text", { x: one.x + 8, y: one.y - 6, class: "town" }, one.name)),
     );
   }
   relabel();
 
+  const borders = drawing.borders.map((one) => s("path", { d: path(one.line, false), class: one.kind }));
+  const towns = drawing.towns.map((one) => s("circle", { cx: one.x, cy: one.y, r: 5, class: "town" }));
+  const sea = { x: -600, y: -500, width: 2300, height: 2500 };
   const layers = [
     patterns(),
-    s("rect", { x: -600, y: -500, width: 2300, height: 2500, class: "sea" }),
-    s("rect", { x: -600, y: -500, width: 2300, height: 2500, fill: "url(#waves)" }),
+    s("rect", { ...sea, class: "sea" }),
+    s("rect", { ...sea, fill: "url(#waves)" }),
     ...drawing.backdrop.map((one) => s("path", { d: path(one.line, one.closed), class: `behind ${one.kind}` })),
     s("g", null, areas),
-    s(
-      "g",
-      { class: "borders" },
-      drawing.borders.map((one) => s("path", { d: path(one.line, false), class: one.kind })),
-    ),
+    s("g", { class: "borders" }, borders),
     s("g", null, lines),
-    s(
-      "g",
-      null,
-      drawing.towns.map((one) => s("circle", { cx: one.x, cy: one.y, r: 5, class: "town" })),
-    ),
+    s("g", null, towns),
     s("g", null, cities),
     names,
   ];
@@ -141,17 +131,7 @@ export function ground(needs) {
     layers,
     relabel,
     /** @param {string} space @param {boolean} lit @param {boolean} chosen */
-    light(space, lit, chosen) {
-      const shape = /** @type {SVGElement} */ (shapes.get(space));
-      shape.classList.toggle("lit", lit);
-      shape.classList.toggle("chosen", chosen);
-      if (lit) {
-        shape.setAttribute("tabindex", "0");
-        shape.setAttribute("role", "button");
-        shape.setAttribute("aria-pressed", String(chosen));
-      } else for (const name of ["tabindex", "aria-pressed", "role"]) shape.removeAttribute(name);
-      shape.setAttribute("role", lit ? "button" : "img");
-    },
+    light: (space, lit, chosen) => light(/** @type {SVGElement} */ (shapes.get(space)), lit, chosen),
     /** @param {string} space @param {string} text */
     say: (space, text) => shapes.get(space)?.setAttribute("aria-label", text),
     /** @param {string} space @param {boolean} on */
@@ -163,7 +143,7 @@ const SUPPORT = /** @type {Record<string, string>} */ ({ 2: "▲▲", 1: "▲", 
 
 /**
  * Population, Support or Opposition, Control, Terror: small signs at the label.
- * @param {import("../../types.d.ts").Place} place @param {import("../../types.d.ts").Space} space @param {import("../../types.d.ts").SpaceState} state @param {import("../../types.d.ts").Names} names
+ * @param {import("./types.d.ts").Place} place @param {import("./types.d.ts").Space} space @param {import("./types.d.ts").SpaceState} state @param {import("./types.d.ts").Names} names
  */
 export function marks(place, space, state, names) {
   const signs = [];

@@ -2,120 +2,138 @@
 import { api } from "../../api.js";
 import { fill, h } from "../../dom.js";
 import { t } from "../../i18n.js";
-import { cardFace, cardsPanel, lastingPanel, sequencePanel } from "./cards.js";
+import { zoomButtons } from "../zoom.js";
+import { cardsPanel, lastingPanel, sequencePanel } from "./cards.js";
+import { differences } from "./differences.js";
 import { createEdge, edgePanel } from "./edge.js";
+import { followed } from "./following.js";
 import { createMap, NOTHING } from "./map.js";
+import { icon } from "./pieces.js";
 import { describe, spaceLook, spacesPanel } from "./spaces.js";
 import { forcesPanel, tracksPanel } from "./tracks.js";
 
-export { cardFace };
-/** Members of the table that come with the keys that changed. */
-export const MERGED = ["spaces", "available", "tracks", "victory"];
+export { differences };
+
+/**
+ * @typedef {import("./types.d.ts").Table} Table
+ * @typedef {import("./types.d.ts").World} World
+ * @typedef {ReturnType<typeof createMap>} LakeMap
+ * @typedef {import("../../types.d.ts").Option} Option
+ */
+
+/** The fact with which a chapter of the log begins. */
+export const CHAPTER = "drawn";
+// What takes something from somebody, or moves it away.
+const COSTS = new Set(["moved", "removed", "replaced", "boxed"]);
 
 /** @param {any[]} things @param {string} key */
 const by = (things, key) => Object.fromEntries(things.map((thing) => [thing[key], thing]));
 
-/** Everything about the title that does not change. @param {string} name @returns {Promise<import("../../types.d.ts").World>} */
+/** Everything about the title that does not change. @param {string} name @returns {Promise<World>} */
 export async function load(name) {
   const lists = ["spaces", "pieces", "tracks", "victory", "cards"];
-  const [title, names, drawing, ...found] = await Promise.all([
+  const [title, { names }, drawing, ...found] = await Promise.all([
     api.title(name),
     api.names(name),
     api.map(name),
     ...lists.map((list) => api.list(name, list)),
   ]);
-  return /** @type {import("../../types.d.ts").World} */ ({
-    title,
-    names: names.names,
-    drawing,
-    ...Object.fromEntries(found.map((list) => [list.list, by(list.things, list.key)])),
-  });
+  const listed = Object.fromEntries(
+    found.map((/** @type {import("../../types.d.ts").Documents["Listing"]} */ list) => [
+      list.list,
+      by(list.things, list.key),
+    ]),
+  );
+  return /** @type {World} */ ({ title, names, roles: names.faction, places: names.space, drawing, ...listed });
 }
 
-/**
- * @param {import("../../types.d.ts").World} world
- * @param {{ onSpace: (space: string) => void, onPiece: (space: string, piece: string) => void }} on
- */
-export function create(world, on) {
-  /** @type {import("../../types.d.ts").Table | null} */
-  let shown = null;
-  let current = world;
-  const map = createMap({
-    drawing: world.drawing,
-    spaces: world.spaces,
-    pieces: world.pieces,
-    names: () => current.names,
-    say: (space) => (shown ? describe(space, shown, current) : current.names.space[space]),
-    ...on,
+/** The spaces that a fact speaks of. @param {any} fact @returns {string[]} */
+export function placesOf(fact) {
+  return [fact.space, fact.origin, fact.to].filter((one) => typeof one === "string");
+}
+
+/** The card that a fact names. @param {any} fact @param {import("../../types.d.ts").AnyWorld} world */
+export function thingOf(fact, world) {
+  const name = fact.card && world.names.card?.[fact.card];
+  return name ? { shelf: "cards", key: fact.card, name } : null;
+}
+
+/** A Coup Round is what somebody looks for. @param {any} heading @param {import("../../types.d.ts").AnyWorld} world */
+export const great = (heading, world) => /** @type {World} */ (world).cards[heading.card]?.kind === "coup";
+
+/** Options light up the space and the kind of piece that they refer to; spaces that were chosen before stay marked. @param {import("../../types.d.ts").Asked} question */
+export function refer(question) {
+  const options = question.options.map((option) => {
+    const { space, piece } = /** @type {{ space?: string, piece?: string }} */ (option.refs);
+    return { ...option, place: space, thing: piece };
   });
-  map.element.setAttribute("aria-label", t("map"));
-  const edge = createEdge(world);
-  // What stands in the space that is pointed at; screen readers hear it from the space itself.
+  return { ...question, options, before: /** @type {{ chosen?: string[] }} */ (question.params ?? {}).chosen };
+}
+
+/** Whether something would be paid, taken or moved away. @param {any[]} facts */
+export const costs = (facts) =>
+  facts.some((fact) => COSTS.has(fact.kind) || (fact.kind === "track" && fact.change < 0));
+
+/** What stands in the space that is pointed at; screen readers hear it from the space itself. @param {Element} map @param {(space: string) => (Node | string | null | false)[] | null} said */
+function createLook(map, said) {
   const look = h("div", { class: "space-look", "aria-hidden": "true", hidden: true });
+  // A finger that rests looks, and what it sees stays until it touches something else.
+  let rests = false;
   /** @param {Event} event */
   function lookAt(event) {
+    if (rests) return;
     const at = /** @type {Element} */ (event.target).closest?.("[data-space], [data-at]");
     const space = at?.getAttribute("data-space") ?? at?.getAttribute("data-at");
-    look.hidden = !space || !shown;
-    if (space && shown) fill(look, spaceLook(space, shown, current));
+    const shown = space ? said(space) : null;
+    look.hidden = !shown;
+    if (shown) fill(look, shown);
+    rests = event.type === "rest";
   }
-  for (const name of ["pointerover", "focusin"]) map.element.addEventListener(name, lookAt);
-  for (const name of ["pointerleave", "focusout"])
-    map.element.addEventListener(name, () => {
-      look.hidden = true;
-    });
-  const tools = h(
-    "div",
-    { class: "zoom" },
-    h("button", { type: "button", "aria-label": t("zoom.in"), onclick: () => map.zoom(1.4) }, "+"),
-    h("button", { type: "button", "aria-label": t("zoom.out"), onclick: () => map.zoom(1 / 1.4) }, "−"),
-    h("button", { type: "button", "aria-label": t("zoom.whole"), onclick: () => map.whole() }, "⤢"),
-  );
+  for (const name of ["pointerover", "focusin", "rest"]) map.addEventListener(name, lookAt);
+  map.addEventListener("unrest", () => (rests = false));
+  for (const name of ["pointerleave", "focusout", "unrest"]) map.addEventListener(name, () => (look.hidden = !rests));
+  return look;
+}
 
-  /** @param {import("../../types.d.ts").Table} table */
+/** Shows one fact as it happens. @param {LakeMap} map @param {any} fact @param {number} time */
+async function animated(map, fact, time) {
+  const where = placesOf(fact);
+  map.point(where);
+  if (fact.kind === "moved") await map.fly(fact.piece, fact.count, fact.origin, fact.to, time);
+  else if (fact.kind === "placed") await map.fly(fact.piece, fact.count, null, fact.space, time * 0.7);
+  else if (fact.kind === "removed") await map.fly(fact.piece, fact.count, fact.space, null, time * 0.7);
+  else if (where.length) await new Promise((done) => setTimeout(done, time * 0.5));
+}
+
+/** What stands beside the map. @param {Table} table @param {World} world */
+const panels = (table, world) =>
+  [cardsPanel, sequencePanel, tracksPanel, edgePanel, lastingPanel, forcesPanel].map((one) => one(table, world));
+
+/**
+ * @param {World} world
+ * @param {import("../../types.d.ts").Pressed} on
+ */
+export function create(world, on) {
+  /** @type {Table | null} */
+  let shown = null;
+  let current = world;
+  const { drawing, spaces, pieces } = world;
+  const say = (/** @type {string} */ space) => (shown ? describe(space, shown, current) : current.places[space]);
+  const map = createMap({ drawing, spaces, pieces, names: () => current.names, say, ...on });
+  const edge = createEdge(world);
+  const look = createLook(map.element, (space) => shown && spaceLook(space, shown, current));
+  const tools = h("div", { class: "zoom" }, zoomButtons(map));
+  map.element.setAttribute("aria-label", t("map"));
+
+  /** @param {Table} table */
   function update(table) {
     shown = table;
     map.update(table);
     edge.update(table);
   }
 
-  /** Bring the picture on, until the document comes. @param {any} fact */
-  function follow(fact) {
-    if (!shown) return;
-    const spaces = { ...shown.spaces };
-    /** @param {string} space @param {string} kind @param {number} count */
-    const add = (space, kind, count) => {
-      const held = { ...spaces[space].pieces };
-      held[kind] = (held[kind] ?? 0) + count;
-      if (held[kind] <= 0) delete held[kind];
-      spaces[space] = { ...spaces[space], pieces: held };
-    };
-    const { kind, piece, count, space, origin, to, becomes } = fact;
-    if (kind === "placed") add(space, piece, count);
-    else if (kind === "removed") add(space, piece, -count);
-    else if (kind === "moved") {
-      add(origin, piece, -count);
-      add(to, piece, count);
-    } else if (becomes) {
-      add(space, piece, -count);
-      add(space, becomes, count);
-    } else if (kind === "shifted") spaces[space] = { ...spaces[space], support: fact.level };
-    else if (kind === "terror" || kind === "sabotage")
-      spaces[space] = { ...spaces[space], terror: spaces[space].terror + fact.change };
-    else return;
-    update({ ...shown, spaces });
-  }
-
-  /** Show one fact as it happens. @param {any} fact @param {number} time */
-  async function animate(fact, time) {
-    const where = spacesOf(fact);
-    map.point(where);
-    if (fact.kind === "moved") await map.fly(fact.piece, fact.count, fact.origin, fact.to, time);
-    else if (fact.kind === "placed") await map.fly(fact.piece, fact.count, null, fact.space, time * 0.7);
-    else if (fact.kind === "removed") await map.fly(fact.piece, fact.count, fact.space, null, time * 0.7);
-    else if (where.length) await new Promise((done) => setTimeout(done, time * 0.5));
-    follow(fact);
-  }
+  /** @param {Option} option */
+  const pieceOf = (option) => pieces[option.thing ?? ""];
 
   return {
     element: h(
@@ -127,33 +145,35 @@ export function create(world, on) {
       tools,
     ),
     update,
-    animate,
+    /** @param {any} fact @param {number} time */
+    async animate(fact, time) {
+      await animated(map, fact, time);
+      const next = shown && followed(shown, fact);
+      if (next) update(next);
+    },
     light: map.light,
     point: map.point,
+    differ: map.differ,
     unlight: () => map.light(NOTHING),
-    /** @param {import("../../types.d.ts").Table} table */
-    panels: (table) => [
-      cardsPanel(table, current),
-      sequencePanel(table, current),
-      tracksPanel(table, current),
-      edgePanel(table, current),
-      lastingPanel(table, current),
-      forcesPanel(table, current),
-    ],
-    /** @param {import("../../types.d.ts").Table} table */
+    /** @param {Table} table */
+    panels: (table) => panels(table, current),
+    /** @param {Table} table */
     list: (table) => spacesPanel(table, current),
-    /** @param {import("../../types.d.ts").World} now */
-    speak: (now) => {
+    /** @param {World} now */
+    speak(now) {
       current = now;
       map.element.setAttribute("aria-label", t("map"));
+      fill(tools, zoomButtons(map));
       map.relabel();
       edge.speak(now);
     },
-    has: map.has,
+    /** @param {Option} option */
+    icon(option) {
+      const piece = pieceOf(option);
+      return piece ? icon(piece) : null;
+    },
+    /** @param {Option} option */
+    grouped: (option) =>
+      [pieceOf(option)?.text.name ?? option.text, current.places[option.place ?? ""]].filter(Boolean).join(" · "),
   };
-}
-
-/** The spaces that a fact speaks of. @param {any} fact @returns {string[]} */
-export function spacesOf(fact) {
-  return [fact.space, fact.origin, fact.to].filter((one) => typeof one === "string");
 }

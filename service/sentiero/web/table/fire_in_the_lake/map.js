@@ -1,117 +1,94 @@
-// The map: areas, roads and cities, what stands in them, what can be chosen, and how it moves.
+// The map: areas, roads and cities, what stands in them, what can be chosen, and what is other than it was.
 import { s } from "../../dom.js";
-import { sign } from "./pieces.js";
-import { pannable } from "./pan.js";
+import { pannable } from "../pan.js";
+import { pressing } from "../pressing.js";
 import { ground, marks } from "./ground.js";
+import { createTokens } from "./tokens.js";
 
 /**
- * @typedef {import("../../types.d.ts").Place} Drawn
+ * @typedef {import("./types.d.ts").Place} Drawn
+ * @typedef {import("./types.d.ts").Table} Table
  * @typedef {import("../../types.d.ts").Lit} Lit
- * @typedef {{ drawing: import("../../types.d.ts").Drawing, spaces: Record<string, import("../../types.d.ts").Space>, pieces: Record<string, import("./pieces.js").Piece>, names: () => import("../../types.d.ts").Names, say: (space: string) => string, onSpace: (space: string) => void, onPiece: (space: string, piece: string) => void }} Needs
+ * @typedef {import("../../types.d.ts").Pressed & { drawing: import("./types.d.ts").Drawing, spaces: Record<string, import("./types.d.ts").Space>, pieces: Record<string, import("./pieces.js").Piece>, names: () => import("./types.d.ts").Names, say: (space: string) => string }} Needs
  */
 
-export const NOTHING = /** @type {Lit} */ ({ spaces: new Set(), pieces: new Set(), chosen: new Map() });
+export const NOTHING = /** @type {Lit} */ ({ places: new Set(), things: new Set(), chosen: new Map() });
+
+/** What lies under a pointer or has the focus: a space, and a kind of piece in it. @param {Element} target */
+function under(target) {
+  const token = target.closest("[data-piece]");
+  const at = token?.getAttribute("data-at") ?? target.closest("[data-space]")?.getAttribute("data-space") ?? null;
+  return { at, piece: token?.getAttribute("data-piece") ?? null };
+}
+
+/** What is other in a space than it was, as short as it can be drawn. @param {Drawn} place @param {import("../../types.d.ts").Difference} found */
+function difference(place, found) {
+  const wide = 10 + 7.2 * found.sign.length;
+  const label = {
+    class: "difference",
+    "data-difference": place.space,
+    transform: `translate(${place.label.x} ${place.label.y - 22})`,
+  };
+  return s(
+    "g",
+    label,
+    s("title", null, found.text),
+    s("rect", { x: -wide / 2, y: -10, width: wide, height: 20, rx: 6 }),
+    s("text", { y: 5 }, found.sign),
+  );
+}
+
+/** Whoever chooses, by a click or by keys, is heard. @param {SVGSVGElement} view @param {() => boolean} moved @param {() => Lit} lit @param {Needs} on */
+function hear(view, moved, lit, on) {
+  /** @param {Element} target */
+  function choose(target) {
+    const { at, piece } = under(target);
+    if (!at) return;
+    if (piece && lit().things.has(`${at}/${piece}`)) on.onThing(at, piece);
+    else on.onPlace(at);
+  }
+  // A finger that rests tells what lies there, as a pointer does that passes.
+  const look = (/** @type {Element | null} */ target) =>
+    (target ?? view).dispatchEvent(new CustomEvent(target ? "rest" : "unrest", { bubbles: true }));
+  pressing(view, { moved, choose, look });
+  view.addEventListener("keydown", (event) => {
+    const at = /** @type {Element} */ (event.target).getAttribute?.("data-space");
+    if (!at || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    on.onPlace(at);
+  });
+}
 
 /** @param {Needs} needs */
 export function createMap(needs) {
-  const { drawing } = needs;
+  const { drawing, pieces, spaces } = needs;
   /** @type {Map<string, Drawn>} */
   const drawn = new Map(
     [...drawing.areas, ...drawing.lines, ...drawing.cities].map((one) => [one.space, /** @type {Drawn} */ (one)]),
   );
   const shapes = ground(needs);
-  const badges = s("g", { class: "badges" });
-  const tokens = s("g", { class: "tokens" });
-  const flying = s("g", { class: "flying" });
-  const view = s(
-    "svg",
-    {
-      class: "map",
-      viewBox: `0 0 ${drawing.width} ${drawing.height}`,
-      role: "group",
-      preserveAspectRatio: "xMidYMid meet",
-    },
-    shapes.layers,
-    badges,
-    tokens,
-    flying,
-  );
+  const tokens = createTokens(drawn, pieces);
+  const [badges, others] = [s("g", { class: "badges" }), s("g", { class: "differences-drawn" })];
+  const box = {
+    class: "map",
+    viewBox: `0 0 ${drawing.width} ${drawing.height}`,
+    role: "group",
+    preserveAspectRatio: "xMidYMid meet",
+  };
+  const view = s("svg", box, shapes.layers, badges, tokens.layers, others);
   const pan = pannable(view, drawing.width, drawing.height);
-  /** @type {Map<string, { element: SVGGElement, count: number, size: number, x: number, y: number }>} */
-  const standing = new Map();
   let lit = NOTHING;
-  /** @type {import("../../types.d.ts").Table | null} */
+  /** @type {Table | null} */
   let last = null;
+  hear(view, pan.moved, () => lit, needs);
 
-  view.addEventListener("click", (event) => {
-    if (pan.moved()) return;
-    const token = /** @type {Element} */ (event.target).closest("[data-piece]");
-    const at =
-      token?.getAttribute("data-at") ??
-      /** @type {Element} */ (event.target).closest("[data-space]")?.getAttribute("data-space");
-    if (!at) return;
-    const piece = token?.getAttribute("data-piece");
-    if (piece && lit.pieces.has(`${at}/${piece}`)) needs.onPiece(at, piece);
-    else needs.onSpace(at);
-  });
-  view.addEventListener("keydown", (event) => {
-    const at = /** @type {Element} */ (event.target).getAttribute?.("data-space");
-    if (at && (event.key === "Enter" || event.key === " ")) {
-      event.preventDefault();
-      needs.onSpace(at);
-    }
-  });
-
-  /** Where each kind stands in a space. @param {string} space @param {Record<string, number>} held */
-  function placed(space, held) {
-    const place = /** @type {Drawn} */ (drawn.get(space));
-    const kinds = Object.keys(needs.pieces).filter((kind) => held[kind]);
-    const room = place.rooms.find((one) => one.at.length / 2 >= kinds.length) ?? place.rooms[place.rooms.length - 1];
-    const spots = room.at.length / 2;
-    return kinds.map((kind, number) => {
-      const spot = number % spots;
-      const over = Math.floor(number / spots) * 5;
-      return { kind, count: held[kind], size: room.size, x: room.at[2 * spot] + over, y: room.at[2 * spot + 1] - over };
-    });
-  }
-
-  /** @param {string} space @param {Record<string, number>} held @param {Set<string>} left */
-  function stand(space, held, left) {
-    for (const { kind, count, size, x, y } of placed(space, held)) {
-      const key = `${space}/${kind}`;
-      left.delete(key);
-      let token = standing.get(key);
-      if (!token) {
-        token = {
-          element: s("g", { class: "token", "data-at": space, "data-piece": kind }),
-          count: 0,
-          size: 0,
-          x: 0,
-          y: 0,
-        };
-        standing.set(key, token);
-        tokens.append(token.element);
-      }
-      if (token.count !== count || token.size !== size)
-        token.element.replaceChildren(...sign(needs.pieces[kind], size, count));
-      if (token.x !== x || token.y !== y) token.element.style.transform = `translate(${x}px,${y}px)`;
-      Object.assign(token, { count, size, x, y });
-    }
-  }
-
-  /** Show a table. @param {import("../../types.d.ts").Table} table */
+  /** Show a table. @param {Table} table */
   function update(table) {
     last = table;
-    const left = new Set(standing.keys());
-    for (const space of drawn.keys()) stand(space, table.spaces[space].pieces, left);
-    for (const key of left) {
-      standing.get(key)?.element.remove();
-      standing.delete(key);
-    }
+    tokens.update(table.spaces);
+    const names = needs.names();
     badges.replaceChildren(
-      ...[...drawn.values()].map((place) =>
-        marks(place, needs.spaces[place.space], table.spaces[place.space], needs.names()),
-      ),
+      ...[...drawn].map(([space, place]) => marks(place, spaces[space], table.spaces[space], names)),
     );
     for (const space of drawn.keys()) shapes.say(space, needs.say(space));
     light(lit);
@@ -120,64 +97,34 @@ export function createMap(needs) {
   /** Light up what can be chosen. @param {Lit} now */
   function light(now) {
     lit = now;
-    for (const space of drawn.keys()) shapes.light(space, now.spaces.has(space), now.chosen.has(space));
-    for (const [key, token] of standing) {
-      token.element.classList.toggle("lit", now.pieces.has(key));
-      token.element.classList.toggle("chosen", now.chosen.has(key));
-    }
-    view.classList.toggle("choosing", now.spaces.size + now.pieces.size > 0);
-  }
-
-  /** The middle of a space. @param {string} space @returns {[number, number]} */
-  function middle(space) {
-    const place = /** @type {Drawn} */ (drawn.get(space));
-    const room = place.rooms[0].at.length ? place.rooms[0] : place.rooms[place.rooms.length - 1];
-    return place.radius
-      ? [/** @type {number} */ (place.x), /** @type {number} */ (place.y)]
-      : [room.at[0] ?? place.label.x, room.at[1] ?? place.label.y];
-  }
-
-  /**
-   * A piece on its way; without a start or an end it comes into view or goes out of it.
-   * @param {string} kind @param {number} count @param {string | null} from @param {string | null} to @param {number} time
-   */
-  async function fly(kind, count, from, to, time) {
-    const piece = needs.pieces[kind];
-    if (!piece) return;
-    const ends = [from, to].map((space, end) => {
-      const token = space && standing.get(`${space}/${kind}`);
-      if (token && end === 0) return [token.x, token.y];
-      return space ? middle(space) : null;
-    });
-    const [x, y] = ends[0] ?? [/** @type {number[]} */ (ends[1])[0], /** @type {number[]} */ (ends[1])[1] - 46];
-    const [u, v] = ends[1] ?? [x, y - 46];
-    const ghost = s("g", { class: "token ghost" }, ...sign(piece, 34, count));
-    flying.append(ghost);
-    const frames = [
-      { transform: `translate(${x}px,${y}px)`, opacity: ends[0] ? 1 : 0 },
-      { transform: `translate(${u}px,${v}px)`, opacity: ends[1] ? 1 : 0 },
-    ];
-    await ghost.animate(frames, { duration: time, easing: "ease-in-out" }).finished.catch(() => undefined);
-    ghost.remove();
-  }
-
-  /** Show where something is. @param {string[]} spaces */
-  function point(spaces) {
-    for (const space of drawn.keys()) shapes.point(space, spaces.includes(space));
+    for (const space of drawn.keys()) shapes.light(space, now.places.has(space), now.chosen.has(space));
+    tokens.light(now);
+    view.classList.toggle("choosing", now.places.size + now.things.size > 0);
   }
 
   return {
     element: view,
     update,
     light,
-    fly,
-    point,
+    fly: tokens.fly,
+    /** Show where something is. @param {string[]} places */
+    point(places) {
+      for (const space of drawn.keys()) shapes.point(space, places.includes(space));
+    },
+    /** @param {import("../../types.d.ts").Difference[]} found */
+    differ(found) {
+      others.replaceChildren(
+        ...found.flatMap((one) => {
+          const place = drawn.get(one.place ?? "");
+          return place ? [difference(place, one)] : [];
+        }),
+      );
+    },
     zoom: pan.zoom,
     whole: pan.whole,
-    relabel: () => {
+    relabel() {
       shapes.relabel();
       if (last) update(last);
     },
-    has: (/** @type {string} */ space) => drawn.has(space),
   };
 }

@@ -1,7 +1,7 @@
 // A kind of piece as a sign: shape and letter tell it apart, colour only helps.
 import { s } from "../../dom.js";
 
-/** @typedef {import("../../types.d.ts").Piece} Piece */
+/** @typedef {import("./types.d.ts").Piece} Piece */
 
 /** Outlines in a square from -1 to 1. */
 const SHAPES = {

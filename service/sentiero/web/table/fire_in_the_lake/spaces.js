@@ -3,7 +3,7 @@ import { labelled } from "../../i18n.js";
 import { h } from "../../dom.js";
 import { called, icon } from "./pieces.js";
 
-/** @param {string} space @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
+/** @param {string} space @param {import("./types.d.ts").Table} table @param {import("./types.d.ts").World} world */
 export function describe(space, table, world) {
   const { names, pieces, spaces } = world;
   const state = table.spaces[space];
@@ -19,7 +19,7 @@ export function describe(space, table, world) {
   return labelled(names.space[space], [...parts, ...held].join(", "));
 }
 
-/** A space: its name, how it stands, and its pieces as signs and words. @param {string} space @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
+/** A space: its name, how it stands, and its pieces as signs and words. @param {string} space @param {import("./types.d.ts").Table} table @param {import("./types.d.ts").World} world */
 export function spaceLook(space, table, world) {
   const { names, pieces } = world;
   const held = table.spaces[space].pieces;
@@ -45,7 +45,7 @@ export function spaceLook(space, table, world) {
   ];
 }
 
-/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
+/** @param {import("./types.d.ts").Table} table @param {import("./types.d.ts").World} world */
 export function spacesPanel(table, world) {
   return h(
     "section",

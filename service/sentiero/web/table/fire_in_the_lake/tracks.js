@@ -2,6 +2,9 @@
 import { h } from "../../dom.js";
 import { icon } from "./pieces.js";
 
+/** A label that may go on in the next line after a plus, and nowhere within a word. @param {string} label */
+const broken = (label) => label.split(/(?<=\+)/).flatMap((part, at) => (at ? [h("wbr"), part] : [part]));
+
 /** @param {string} label @param {number} value @param {number} most @param {string} kind @param {number | null} [threshold] @param {string} [note] */
 function bar(label, value, most, kind, threshold = null, note = "") {
   const filled = h("span", { class: "filled" });
@@ -15,14 +18,14 @@ function bar(label, value, most, kind, threshold = null, note = "") {
   return h(
     "li",
     { class: `track ${kind}` },
-    h("span", { class: "label" }, label),
+    h("span", { class: "label" }, broken(label)),
     rail,
     h("span", { class: "value" }, value),
     h("span", { class: "note" }, note),
   );
 }
 
-/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
+/** @param {import("./types.d.ts").Table} table @param {import("./types.d.ts").World} world */
 export function tracksPanel(table, world) {
   const { names } = world;
   const edge = 75;
@@ -57,7 +60,7 @@ export function tracksPanel(table, world) {
   );
 }
 
-/** @param {import("../../types.d.ts").Table} table @param {import("../../types.d.ts").World} world */
+/** @param {import("./types.d.ts").Table} table @param {import("./types.d.ts").World} world */
 export function forcesPanel(table, world) {
   const { names, pieces } = world;
   /** @param {string} box @param {Record<string, number>} held */

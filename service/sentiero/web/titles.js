@@ -1,0 +1,47 @@
+// Titles that have a board of their own, fetched when one of their games is opened, and shelves to read from.
+
+/**
+ * @typedef {import("./types.d.ts").Kind} Kind
+ * @typedef {(thing: any, names: any) => HTMLElement} Face
+ * @typedef {{ shelves: string[], board: () => Promise<unknown>, faces: () => Promise<{ FACES: Record<string, Face> }> }} Known
+ */
+
+/** @type {Record<string, Known>} */
+const TITLES = {
+  "fire-in-the-lake": {
+    shelves: ["cards"],
+    board() {
+      ahead("./table/fire_in_the_lake/index.js");
+      return import("./table/fire_in_the_lake/index.js");
+    },
+    faces: () => import("./table/fire_in_the_lake/cards.js"),
+  },
+  "fields-of-fire": {
+    shelves: ["action-cards", "terrain", "units", "markers"],
+    board() {
+      ahead("./table/fields_of_fire/index.js");
+      return import("./table/fields_of_fire/index.js");
+    },
+    faces: () => import("./table/fields_of_fire/faces.js"),
+  },
+};
+
+/** Ask for all modules of a board together: a chain of imports would be a chain of journeys. @param {string} board */
+function ahead(board) {
+  const modules = document.querySelector(`meta[name="modules ${board}"]`)?.getAttribute("content")?.split(" ") ?? [];
+  for (const module of modules) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "modulepreload", href: new URL(module, import.meta.url).href });
+    document.head.append(link);
+  }
+}
+
+/** How the table of a title is drawn; each board reads the tables of its own title, which no compiler can know. @param {string} title @returns {Promise<Kind>} */
+export const boardOf = async (title) =>
+  /** @type {Kind} */ (await (TITLES[title]?.board() ?? import("./table/plain.js")));
+
+/** What can be read of a title besides rules and glossary. @param {string} title */
+export const shelvesOf = (title) => TITLES[title]?.shelves ?? [];
+
+/** How a thing of a shelf looks. @param {string} title @param {string} shelf @returns {Promise<Face>} */
+export const faceOf = async (title, shelf) => (await TITLES[title].faces()).FACES[shelf];
