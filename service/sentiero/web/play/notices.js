@@ -9,10 +9,10 @@ export function createNotices() {
     element,
     /** @param {...(import("../dom.js").Child | import("../dom.js").Child[])} children */
     say: (...children) => fill(element, ...children),
-    /** The service is away. @param {string} [text] */
-    lost(text = t("lost")) {
+    /** The service is away; what was said of that stands, unless there is more to say. @param {string} [text] */
+    lost(text) {
+      if (!lost || text) fill(element, text ?? t("lost"));
       lost = true;
-      fill(element, text);
     },
     /** The connection is there; said only if it was gone. */
     back() {
