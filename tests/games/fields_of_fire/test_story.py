@@ -247,6 +247,19 @@ def test_9_7_fire_is_told_card_by_card_and_the_worst_leads() -> None:
     )
 
 
+def test_9_4_own_fire_is_called_so() -> None:
+    fire: list[Fact] = [
+        ("phase", "capture"),
+        ("phase", "combat_effects"),
+        ("resolved", "1_1", -3, [["own_fire", -1], ["terrain", 1]], "hit"),
+        ("stepped", "1_1", -1),
+    ]
+    assert told(fire) == [
+        "Turn 2. The company loses 1 step on R1C1 (its own fire).",
+        "Its own fire on R1C1: Squad 1/1 loses a step.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("facts", "lead"),
     [

@@ -173,7 +173,7 @@ def test_what_is_settled_between_missions_is_said_in_words() -> None:
         ),
         (("marked", "left.ammo.mg", 101, 4), "Lying on R1C1: MG Ammunition (4)."),
         (("marked", "wire", 101, 2), "The Telephone Wire on R1C1 is cut."),
-        (("targeted", "grenade", "cover 7", -4), "Grenade: Cover Marker 7."),
+        (("targeted", "grenade", "cover 7", -4), "Grenade on Cover Marker 7."),
         (("resolved", "m5_t3_1", -4, [], "hit"), "Fire on M5 Stuart 1 (turn 3), modifier \N{MINUS SIGN}4: HIT."),
         (("support", "german_mortar_observer_4.at", 102), "German Mortar Observer 4 has R1C2 in his sights."),
         (("weather", ""), "The weather clears."),

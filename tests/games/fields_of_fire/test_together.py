@@ -25,7 +25,7 @@ def said(facts: list[list[Any]], language: str = "en") -> list[str]:
 
 
 def test_who_goes_where_is_told_once() -> None:
-    assert together([WHERE, GOES, ["exposed", "1_2"]]) == [GOES, ["exposed", "1_2"]]
+    assert said([WHERE, GOES, ["exposed", "1_2"]]) == ["Squad 1/2 moves to R2C3 and is Exposed."]
 
 
 def test_a_headquarters_that_moves_with_its_platoon_is_told_once() -> None:
@@ -62,3 +62,50 @@ def test_who_was_asked_to_exhort_is_not_told_of_the_failure_again() -> None:
     failed, no = ["failed", "1_2", "combat.d"], ["chosen", "exhort", "no", {"unit": "1_2", "action": "combat.d"}]
     assert together([no, failed]) == [no]
     assert together([ORDER, failed]) == [ORDER, failed]
+
+
+def test_who_goes_along_with_a_platoon_is_one_line() -> None:
+    along = ["ordered", "plt2_hq", "1_2", "movement.a", 0]
+    assert said([along, GOES, ["exposed", "1_2"]]) == ["Squad 1/2 moves to R2C3 and is Exposed."]
+
+
+@pytest.mark.parametrize(
+    ("language", "worked", "failed"),
+    [
+        ("en", "The infiltration succeeds: ", "The infiltration fails: "),
+        (
+            "it",
+            "L\N{RIGHT SINGLE QUOTATION MARK}infiltrazione riesce: ",
+            "L\N{RIGHT SINGLE QUOTATION MARK}infiltrazione non riesce: ",
+        ),
+        ("es", "La infiltración sale bien: ", "La infiltración no sale bien: "),
+        (
+            "fr",
+            "L\N{RIGHT SINGLE QUOTATION MARK}infiltration réussit\N{NARROW NO-BREAK SPACE}: ",
+            "L\N{RIGHT SINGLE QUOTATION MARK}infiltration échoue\N{NARROW NO-BREAK SPACE}: ",
+        ),
+    ],
+)
+def test_6_2_an_infiltration_says_how_it_ended(language: str, worked: str, failed: str) -> None:
+    tried: list[list[Any]] = [["ordered", "plt2_hq", "1_2", "movement.c", 1], ["drew", "infiltrate_adjacent", [3]]]
+    assert said([*tried, GOES], language)[-1].startswith(worked)
+    assert said([*tried, GOES, ["exposed", "1_2"]], language)[-1].startswith(failed)
+
+
+def test_9_6_a_marker_is_told_by_its_target_and_two_of_them_once() -> None:
+    one, two = ["targeted", "grenade", "3_1", -4], ["targeted", "grenade", "3_1", -8]
+    assert said([one]) == ["Grenade on Squad 3/1."]
+    assert said([one, two]) == ["Grenade \N{MULTIPLICATION SIGN}2 on Squad 3/1."]
+
+
+def test_11_2_a_contact_is_turned_over_before_anybody_knows_what_it_is() -> None:
+    gone: list[Any] = ["contact_gone", PLACE]
+    drew: list[Any] = ["drew", "contact", [9]]
+    assert said([gone, drew])[0] == "The potential contact on R2C3 is turned over."
+    assert said([gone]) == ["There is no longer a potential contact on R2C3."]
+
+
+def test_16_3_an_event_that_does_not_come_says_so() -> None:
+    assert said([["drew", "friendly_event", [2]], ["read", "hq", 1, 0]]) == [
+        "The card drawn for an event from our headquarters brings none: nothing happens."
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import ACTIONS
@@ -16,6 +17,13 @@ ICONS, NUMBERS, ODDS = Sentence("drew.icons"), Sentence("drew.number"), Sentence
 DREW_FOR_ORDER = Sentence("drew.ordered")
 # After an order the action has been named.
 ICONS_OF_ORDER = Sentence("drew.icons.ordered")
+# Moves that say how they ended, several markers on one target, a contact before it is known what it is, no event.
+EXPOSED, UNSEEN, OPENLY = Sentence("moved.exposed"), Sentence("moved.unseen"), Sentence("moved.openly")
+SEVERAL_MARKS, TURNED_OVER = Sentence("targeted.several"), Sentence("contact_gone.turned")
+NO_EVENT = Sentence("drew.no_event")
+_EVENTS: Final = ("friendly_event", "enemy_event")
+_INFILTRATES: Final = ("infiltrate_adjacent", "platoon_infiltrate", "infiltrate")
+_RESOLVING: Final = ("contact", "group")
 _WHERE: Final = "move.where"
 _EXHORT: Final = "exhort"
 _ACTIVATING: Final = "command.a"
@@ -38,7 +46,30 @@ def _told(facts: Sequence[Fact]) -> Iterator[Told]:
         elif fact[0] == "drew" and _is_of_order(before, fact) and not _is_draw_told(fact, later):
             yield Telling(DREW_FOR_ORDER, {"drawn": fact[2]})
         elif not (_is_told_before(before, fact) or _is_told_later(fact, later)):
-            yield fact
+            yield _shortened(fact, facts[:at], later) or fact
+
+
+def _shortened(fact: Fact, before: Sequence[Fact], later: Sequence[Fact]) -> Telling | None:
+    """What says more, or the same in fewer words, with what stands beside it."""
+    if fact[0] == "moved":
+        return _arrived(fact, before, later)
+    if fact[0] == "targeted" and fact[3]:
+        n = 1 + sum(1 for _ in takewhile(lambda other: tuple(other[:3]) == tuple(fact[:3]), reversed(before)))
+        return Telling(SEVERAL_MARKS, {"mark": fact[1], "target": fact[2], "n": n}) if n > 1 else None
+    if fact[0] == "contact_gone" and later and later[0][0] == "drew" and later[0][1] in _RESOLVING:
+        return Telling(TURNED_OVER, {"card": name(fact[1])})
+    return None
+
+
+def _arrived(fact: Fact, before: Sequence[Fact], later: Sequence[Fact]) -> Telling | None:
+    """Who came where, and how."""
+    said = {"unit": fact[1], "card": name(fact[2])}
+    exposed = bool(later) and tuple(later[0][:2]) == ("exposed", fact[1])
+    order = max((at for at, other in enumerate(before) if other[0] in ("ordered", "moved")), default=0)
+    tried = any(other[0] == "drew" and other[1] in _INFILTRATES for other in before[order:])
+    if tried:
+        return Telling(OPENLY if exposed else UNSEEN, said)
+    return Telling(EXPOSED, said) if exposed else None
 
 
 def _is_of_order(before: Fact, fact: Fact) -> bool:
@@ -53,7 +84,9 @@ def _read(before: Sequence[Fact], fact: Fact) -> Iterator[Telling]:
     if draw is None:
         return
     purpose, attempt = before[draw][1], before[draw - 1]
-    if draw and attempt[0] == "attempted":
+    if purpose in _EVENTS and n == 0:
+        yield Telling(NO_EVENT, {"purpose": purpose})
+    elif draw and attempt[0] == "attempted":
         yield Telling(ODDS, {"cards": of, "chance": attempt[4], "seen": seen, "n": n})
     elif purpose in ACTION_KEYS:
         yield Telling(ICONS_OF_ORDER, {"of": of, "seen": seen, "n": n})
@@ -67,6 +100,8 @@ def _is_told_before(before: Fact, fact: Fact) -> bool:
     """Whether the sentence before has said it: who was asked about exhorting, or ordered to be activated."""
     if fact[0] == "failed":
         return tuple(before[:2]) == ("chosen", _EXHORT)
+    if fact[0] == "exposed":
+        return bool(before[0] == "moved" and before[1] == fact[1])
     return fact[0] == "activated" and before[0] == "ordered" and (before[2], before[3]) == (fact[1], _ACTIVATING)
 
 
@@ -76,6 +111,11 @@ def _is_told_later(fact: Fact, later: Sequence[Fact]) -> bool:
         return _is_draw_told(fact, later)
     if fact[0] == "attempted":
         return bool(later) and later[0][0] == "drew"
+    if fact[0] == "ordered":
+        # Who goes along with the platoon.
+        return not fact[4] and bool(later) and tuple(later[0][:2]) == ("moved", fact[2])
+    if fact[0] == "targeted":
+        return bool(later) and tuple(later[0][:3]) == tuple(fact[:3])
     return _is_geared_again(fact, later) or _is_move_told(fact, later)
 
 

@@ -27,7 +27,10 @@ ENDED = "ended"
 # So many are named; of more, how many there are.
 NAMED: Final = 3
 # What fire consists of; other parts of a modifier only change it.
-CAUSES: Final = ("mines", "incoming", "mortar", "grenade", "sniper", "fire", "near_miss", "grenade_miss")
+CAUSES: Final = (
+    "mines", "incoming", "own_incoming", "mortar", "own_mortar", "grenade", "sniper", "fire", "own_fire", "near_miss",
+    "grenade_miss",
+)  # fmt: skip
 
 
 class Toll:
