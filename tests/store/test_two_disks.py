@@ -203,13 +203,19 @@ class TestHealth:
         assert store.server.health() == []
 
     @pytest.mark.parametrize(
-        ("name", "value"),
-        [("min-replicas-to-write", "0"), ("aof-load-truncated", "yes"), ("min-replicas-max-lag", "60")],
+        ("name", "value", "code"),
+        [
+            ("min-replicas-to-write", "0", "store/min_replicas"),
+            ("aof-load-truncated", "yes", "store/truncated_file"),
+            ("min-replicas-max-lag", "60", "store/max_lag"),
+        ],
     )
-    def test_a_setting_that_cannot_keep_it_is_named(self, pair: Pair, store: Store, name: str, value: str) -> None:
+    def test_a_setting_that_cannot_keep_it_is_named(
+        self, pair: Pair, store: Store, name: str, value: str, code: str
+    ) -> None:
         with pair.node(0) as primary:
             primary.config_set(name, value)
-        assert store.server.health() == [f"store/set/{name}"]
+        assert store.server.health() == [code]
 
     def test_one_server_alone_cannot(self, tmp_path: Path, server_url: str) -> None:
         alone = new_redis_store(server_url, two_disks=True)
@@ -258,14 +264,14 @@ class TestACluster:
         with Cluster(tmp_path, base=TAKES_OVER, replicas=3, pairs=True) as nodes:
             store = new_redis_store(nodes.url, two_disks=True)
             wait_until(lambda: store.server.health() == [])
-            for port, name, value in (
-                (nodes.ports[4], "cluster-replica-validity-factor", "0"),
-                (nodes.ports[1], "cluster-allow-replica-migration", "yes"),
+            for port, name, value, code in (
+                (nodes.ports[4], "cluster-replica-validity-factor", "0", "store/empty_replica"),
+                (nodes.ports[1], "cluster-allow-replica-migration", "yes", "store/replicas_move"),
             ):
                 with Redis(port=port, protocol=2) as node:
                     before = node.config_get(name)[name]
                     node.config_set(name, value)
-                    assert store.server.health() == [f"store/set/{name}"]
+                    assert store.server.health() == [code]
                     node.config_set(name, before)
             with Redis(port=nodes.ports[5], protocol=2) as node, Redis(port=nodes.ports[0], protocol=2) as first:
                 node.execute_command("CLUSTER", "REPLICATE", first.execute_command("CLUSTER", "MYID"))

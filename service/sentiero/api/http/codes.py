@@ -140,9 +140,9 @@ CODES: Final[Mapping[str, int]] = {
 # Codes that say why, within a refusal or a report.
 REASONS: Final = (
     "store/away", "store/certificate", "store/append_only_off", "store/append_only_failing", "store/evicts",
-    "store/no_replica", "store/several_replicas", "store/settings_unknown", "store/set/min-replicas-to-write",
-    "store/set/min-replicas-max-lag", "store/set/aof-load-truncated", "store/set/cluster-allow-replica-migration",
-    "store/set/cluster-replica-validity-factor", "store/is_replica", "store/only_in_memory",
+    "store/no_replica", "store/several_replicas", "store/settings_unknown", "store/min_replicas",
+    "store/max_lag", "store/truncated_file", "store/replicas_move",
+    "store/empty_replica", "store/is_replica", "store/only_in_memory",
     "store/memory_full", "store/refuses", "server/ends",
     "nonplayer/failed", "nonplayer/refused", "nonplayer/too_slow",
     "audit/broken_link", "audit/empty", "audit/gap", "audit/not_called_scripted", "audit/not_compared",

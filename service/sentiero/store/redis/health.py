@@ -30,19 +30,18 @@ SEVERAL_REPLICAS: Final = "store/several_replicas"
 SETTINGS_UNKNOWN: Final = "store/settings_unknown"
 
 PRIMARY: Final = "master"
-_SET: Final = "store/set/"
 
 # What the promise of two disks needs of every node: the code of a setting, and which values keep it.
-TWO_DISKS: Final[Mapping[str, Callable[[str], bool]]] = {
+TWO_DISKS: Final[Mapping[str, tuple[str, Callable[[str], bool]]]] = {
     # Refuses to write while its replica is away, and is refused what only it would have.
-    "store/set/min-replicas-to-write": lambda value: int(value) >= 1,
-    "store/set/min-replicas-max-lag": lambda value: 1 <= int(value) <= 10,
+    "store/min_replicas": ("min-replicas-to-write", lambda value: int(value) >= 1),
+    "store/max_lag": ("min-replicas-max-lag", lambda value: 1 <= int(value) <= 10),
     # A server whose file was cut off must not come back with less than it has acknowledged: its replica takes over.
-    "store/set/aof-load-truncated": lambda value: value == "no",
+    "store/truncated_file": ("aof-load-truncated", lambda value: value == "no"),
     # Else a primary could have two replicas, and the one that lacks an answer could take over.
-    "store/set/cluster-allow-replica-migration": lambda value: value == "no",
+    "store/replicas_move": ("cluster-allow-replica-migration", lambda value: value == "no"),
     # A replica that never saw its primary is empty: with 0 it could take over all the same.
-    "store/set/cluster-replica-validity-factor": lambda value: int(value) >= 1,
+    "store/empty_replica": ("cluster-replica-validity-factor", lambda value: int(value) >= 1),
 }
 
 Info = Mapping[str, Any]
@@ -133,8 +132,9 @@ def _reasons(info: Info) -> Iterator[str]:
 
 def _settings(client: Client) -> Iterator[Settings | None]:
     """What each node that answers is set to, replicas as well: they take over. None for one that may not be asked."""
-    names = [code.removeprefix(_SET) for code in TWO_DISKS]
-    wanted = [name for name in names if isinstance(client, RedisCluster) or not name.startswith("cluster-")]
+    wanted = [
+        name for name, _ in TWO_DISKS.values() if isinstance(client, RedisCluster) or not name.startswith("cluster-")
+    ]
     nodes: list[Any] = client.get_nodes() if isinstance(client, RedisCluster) else [None]  # type: ignore[no-untyped-call]
     for node in nodes:
         target = {} if node is None else {"target_nodes": node}
@@ -152,8 +152,7 @@ def _setting_reasons(found: Settings | None) -> Iterator[str]:
         return
     # Names and values come as bytes.
     told = {_text(name): _text(value) for name, value in found.items()}
-    for code, keeps in TWO_DISKS.items():
-        name = code.removeprefix(_SET)
+    for code, (name, keeps) in TWO_DISKS.items():
         if name in told and not keeps(told[name]):
             yield code
 
