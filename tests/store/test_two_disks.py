@@ -271,7 +271,7 @@ class TestACluster:
                 with Redis(port=port, protocol=2) as node:
                     before = node.config_get(name)[name]
                     node.config_set(name, value)
-                    assert store.server.health() == [code]
+                    wait_until(lambda code=code: store.server.health() == [code])
                     node.config_set(name, before)
             with Redis(port=nodes.ports[5], protocol=2) as node, Redis(port=nodes.ports[0], protocol=2) as first:
                 node.execute_command("CLUSTER", "REPLICATE", first.execute_command("CLUSTER", "MYID"))
