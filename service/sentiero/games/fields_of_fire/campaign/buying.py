@@ -5,7 +5,8 @@ from __future__ import annotations
 from sentiero.games.fields_of_fire.campaign.mustering import POINTS
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.skills.holding import COSTS, MOST, holders
-from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_unit, named_options, word_options
+from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_unit, word_options
+from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
@@ -16,13 +17,18 @@ WHO = Ask("skill.holder", "15.4")
 def buy_skills(table: Table) -> Steps:
     """FoF 15.4: one after the other, each for a PLT HQ or staff of the company."""
     while affordable(table) and with_room(table):
-        listing = lambda: named_options("skill", affordable(table)) + word_options([DONE])
+        listing = lambda: [*map(offer, affordable(table)), *word_options([DONE])]
         skill = yield from ask(WHICH, listing, left=table.tally[POINTS])
         if skill == DONE:
             return
         hq = yield from ask_unit(WHO, lambda: with_room(table), skill=skill)
         table.do("tallied", POINTS, -COSTS[skill])
         table.do("skilled", hq, skill, 1)
+
+
+def offer(skill: str) -> Option:
+    """A skill with its price."""
+    return Option(skill, "skill_offer", {"skill": skill, "cost": COSTS[skill]}, {"skill": skill})
 
 
 def affordable(table: Table) -> list[str]:

@@ -147,7 +147,7 @@ NUMBERED: Final = ("unit", *(f"unit.{form}" for form in FORMS["unit"]), "target"
 # Options that are told with their values.
 FRAMED: Final = (
     "order", "attempt", "attempt_at_best", "attempt_sure", "move_to", "spot_on", "unit", "card", "card_odds", "target",
-    "cover", "cover.of", "row", "promotion", "vehicle_order",
+    "cover", "cover.of", "row", "promotion", "skill_offer", "vehicle_order",
 )  # fmt: skip
 # Terms whose words can be told apart from plain language in every language, with a capital or without.
 TERMS: Final = (
