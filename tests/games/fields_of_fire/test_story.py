@@ -242,7 +242,7 @@ def test_9_7_fire_is_told_card_by_card_and_the_worst_leads() -> None:
     heading, paragraph = told(fire)
     assert heading == "Turn 2. The company loses Squad 1/1 on R1C1 (mine blasts)."
     assert paragraph == (
-        "Mine blasts on R1C1: Squad 1/1 breaks, Litter Team 9 remains and the XO is Pinned. "
+        "Mine blasts on R1C1: Squad 1/1 breaks; Litter Team 9 remains; the XO is Pinned. "
         "Gunfire on R3C1: German Squad (A) 7 loses a step. Fire does no harm on R3C2."
     )
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from sentiero.kernel.title import Telling, Told
 from sentiero.kernel.words import Sentence
 
-SAID, BECAUSE_OF = Sentence("story.said"), Sentence("story.because")
+SAID, BECAUSE_OF, THEN = Sentence("story.said"), Sentence("story.because"), Sentence("story.then")
 # Counters of one kind, by their numbers.
 SQUADS = Sentence("several.squad")
 SEVERAL: Final = {
@@ -84,6 +84,14 @@ def clause(one: Did) -> Telling:
     return Telling(f"fact.{one.kind}", {"units": short(one.who), "spots": list(one.who), "n": len(one.who), **values})
 
 
+def joined(clauses: Sequence[Telling]) -> Telling:
+    """Clauses one after the other."""
+    *before, said = clauses
+    for one in reversed(before):
+        said = Telling(f"fact.{THEN}", {"said": one, "then": said})
+    return said
+
+
 _PEOPLE: Final = "targets"
 _CLAUSES: Final = "clauses"
 
@@ -92,7 +100,7 @@ def _value(name: str, value: Any) -> Any:
     if name == _PEOPLE:
         return short(value)
     if name == _CLAUSES:
-        return list(map(clause, value))
+        return joined(list(map(clause, value)))
     return list(value) if isinstance(value, tuple) else value
 
 

@@ -77,7 +77,7 @@ def checks(facts: Sequence[Fact]) -> Iterator[tuple[dict[str, Any], list[Fact]]]
 
 def _done(values: dict[str, Any], facts: Sequence[Fact], memory: Memory) -> list[Did]:
     event = [did(ENEMY_EVENT, (), event=values["event"])] if values.get("event") not in (None, _COUNTER) else []
-    unit, does = values.get("unit", ""), values.get("does", "")
+    unit, does = values.get("unit", ""), values.get("does") or values.get("event", "")
     gone = next((fact for fact in facts if fact[0] == "left" and fact[2] == _JAM), None)
     acted = [*_contacts(facts), *_acts(unit, does, facts, memory)] if gone is None else []
     came = (
