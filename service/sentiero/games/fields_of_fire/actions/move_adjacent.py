@@ -46,6 +46,13 @@ def destinations(table: Table, unit: Unit) -> list[int]:
     return open_to
 
 
+def may_go(table: Table, unit: Unit, to: int) -> bool:
+    """FoF 8.1: whether one card is among them."""
+    if to not in beside(unit.at) or not may_leave(table, unit) or not _may_enter(table, unit, to):
+        return False
+    return not restricted(unit) or is_staging(to) or (to not in under_fire(table) and joins(table, unit, to))
+
+
 def cards_beside(table: Table, unit: Unit) -> list[int]:
     """FoF 8.1: cards beside, within the boundaries, with room, not across fire; in a patrol only for the patrol."""
     # Asked by every kind of move, and the same until something happens.
@@ -56,8 +63,13 @@ def cards_beside(table: Table, unit: Unit) -> list[int]:
 
 
 def _find_beside(table: Table, unit: Unit) -> list[int]:
-    near = [at for at in beside(unit.at) if table.enterable(at) and may_advance(table, unit.at, at)]
-    return [at for at in near if may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)]
+    return [at for at in beside(unit.at) if _may_enter(table, unit, at)]
+
+
+def _may_enter(table: Table, unit: Unit, at: int) -> bool:
+    if not (table.enterable(at) and may_advance(table, unit.at, at)):
+        return False
+    return may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)
 
 
 def restricted(unit: Unit) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE, destinations
+from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE, destinations, may_go
 from sentiero.games.fields_of_fire.actions.moving import choose_cover, go
 from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.actions.platoons import leads_platoon, movers, takes_part, who_goes
@@ -21,10 +21,10 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """Each of them moves to the same card, as far as it may."""
     to = yield from ask_card(WHERE, lambda: _where(table, order), table, unit=order.unit)
-    able = [unit for unit in movers(table, order) if to in destinations(table, unit)]
+    able = [unit for unit in movers(table, order) if may_go(table, unit, to)]
     for unit in (yield from who_goes(table, order, able)):
         # There may be no room for all.
-        if to in destinations(table, unit):
+        if may_go(table, unit, to):
             takes_part(table, order, unit)
             cover = yield from choose_cover(table, unit, to)
             yield from go(table, unit, to, cover)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import islice
 
 from sentiero.games.fields_of_fire.drawing import draw_until
 from sentiero.games.fields_of_fire.enemy.counters import marker_of, range_of, run_out, type_of
@@ -63,13 +65,17 @@ def _find(table: Table, group: Group, members: Members, contact: int, spots: Seq
     Ruling: what is no place as everybody can see is passed over, and what is left alone needs no card.
     """
     left = _outcomes(table, group)
-    while left := [one for one in left if _may_do(table, one, members, contact, spots)]:
-        outcome = _draw(table, group, left)
+    while True:
+        fits = cache(lambda one: one in left and _may_do(table, one, members, contact, spots))
+        # Whether there is any, and more than one; the others are looked at when they are drawn.
+        first = list(islice(filter(fits, left), 2))
+        if not first:
+            return None
+        outcome = first[0] if len(first) == 1 else _draw(table, group, fits)
         left.remove(outcome)
         at = _where(table, outcome, members, contact)
         if at is not None and legal(table, at, members, contact, spots):
             return at
-    return None
 
 
 def may_be_placed(table: Table, group: Group, contact: int) -> bool:
@@ -102,11 +108,9 @@ def _outcomes(table: Table, group: Group) -> list[tuple[str, str]]:
     return found
 
 
-def _draw(table: Table, group: Group, left: Sequence[tuple[str, str]]) -> tuple[str, str]:
+def _draw(table: Table, group: Group, fits: Callable[[tuple[str, str]], bool]) -> tuple[str, str]:
     """FoF 11.3, 2: R#10; as the group says (and then on to a direction), or maximum sight in a direction."""
-    if len(left) == 1:
-        return left[0]
-    far, outcome = MAX_LOS, left[0]
+    far, outcome = MAX_LOS, (MAX_LOS, "")
 
     def ends(card: ActionCard) -> bool:
         nonlocal far, outcome
@@ -117,7 +121,7 @@ def _draw(table: Table, group: Group, left: Sequence[tuple[str, str]]) -> tuple[
                 return False
         outcome = (far, "" if far == SAME_CARD else result)
         far = MAX_LOS
-        return outcome in left
+        return fits(outcome)
 
     draw_until(table, "placement", ends)
     return outcome

@@ -98,8 +98,10 @@ def had_range(table: Table, unit: Unit) -> bool:
 
 def holds_line(unit: Unit, target: int) -> bool:
     """The same for any card: its own, one in range, or one that was."""
+    if unit.outranged or target == unit.at:
+        return True
     way = line(unit.at, target)
-    return unit.outranged or way is None or way[1] <= reach(unit)
+    return way is None or way[1] <= unit.fire.reach
 
 
 def target_cards(table: Table, side: str) -> list[int]:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from sentiero.games.fields_of_fire.fire.firers import (
     MORTAR,
     can_fire,
-    holds_line,
     is_tripod,
     overhead,
     reach,
@@ -84,12 +83,12 @@ def lands(table: Table, unit: Unit, target: int) -> list[int]:
     if target == unit.at:
         return [target]
     way, far = _line(unit.at, target)
-    step, most = STEPS[way], reach(unit)
+    step, most = STEPS[way], unit.fire.reach
     if is_tripod(unit) and (swept := grazed(table, unit, step, far, target)):
         return swept
     stop = next((n for n in range(1, far) if _stops(table, unit, unit.at + step * n)), far)
     at = unit.at + step * min(stop, most)
-    if most <= 0 or (not holds_line(unit, target) and (stop > most or blind(table, at))):
+    if most <= 0 or (far > most and not unit.outranged and (stop > most or blind(table, at))):
         # Source 1403: who never had the range fires only at an enemy on the way.
         return []
     return [at]
