@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 import pytest
 from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.words.story import chronicle
 from sentiero.games.fire_in_the_lake.words.together import STEPS, is_step
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import Entry, new_session
-from sentiero.tables.chapters import chapters_of
+from sentiero.kernel.title import Fact, Parts, Telling
+from sentiero.tables.chapters import before_the_first, chapters_of
 from sentiero.text.languages import DEFAULT
 from sentiero.text.texts import Texts
 from sentiero.text.words import Words
@@ -29,7 +31,7 @@ RAW = re.compile(
     r"[a-z]+_[a-z_]+|\b[a-z]+\.[a-z]+\b|[{}]|\b(us|arvn|nva|vc|nobody)\b|(?<!\u2013 )None|\bTelling\b|'|  |\.\.|: *\."
 )
 # What looks like one of them and is not: a name in English or French, an abbreviation in Spanish.
-NOT_RAW = re.compile(r"EE\.UU\.+|EE\.\u00a0?UU\.|[A-Za-z]'[a-z]")
+NOT_RAW = re.compile(r"EE\.UU\.+|EE\.\u00a0?UU\.|[A-Za-z]'[A-Za-z]")
 
 
 @cache
@@ -125,16 +127,91 @@ def test_no_reason_has_a_key_in_it(texts: Texts, language: str) -> None:
     assert [text for text in map(words.reason, steps) if is_raw(text)] == []
 
 
+def stories(words: Words, games: Iterable[Entry]) -> Iterator[tuple[Parts, list[str]]]:
+    """Every chapter of every game with its texts."""
+    for game in apart(games):
+        line = list(enumerate(game, 1))
+        chapters = [chapter.parts() for chapter in chapters_of(TITLE, line, EVERYBODY)]
+        yield from zip(chapters, words.stories(before_the_first(TITLE, line, EVERYBODY), chapters), strict=True)
+
+
+def apart(games: Iterable[Entry]) -> list[list[Entry]]:
+    """Game by game."""
+    found: list[list[Entry]] = []
+    for entry in games:
+        if any(fact[0] == "position" for fact in entry.get("facts", ())):
+            found.append([])
+        found[-1].append(entry)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("games", "most"), [(with_nonplayers, 1300), (at_random, 2800)])
+def test_every_turn_is_a_paragraph_of_bounded_length(texts: Texts, language: str, games: object, most: int) -> None:
+    assert callable(games)
+    told = [text for _, texts_of in stories(words_of(texts, language), games()) for text in texts_of]
+    assert wrong(iter(told)) == []
+    assert max(map(len, told)) <= most
+
+
+# What happens in a space, by where the space is among the values of its fact.
+HAPPENS = {
+    "placed": 3, "removed": 3, "replaced": 2, "moved": 4, "activated": 3, "hidden": 3, "tunneled": 3, "untunneled": 3,
+    "shifted": 1, "terror": 1, "sabotage": 1, "control": 1,
+}  # fmt: skip
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("games", [with_nonplayers, at_random])
-def test_every_turn_is_a_paragraph(texts: Texts, language: str, games: object) -> None:
+def test_nothing_that_mattered_is_left_out_of_a_turn(texts: Texts, language: str, games: object) -> None:
+    """Every space in which something happened is named, and every marker and track that moved stands in the account."""
     assert callable(games)
-    words = words_of(texts, language)
-    chapters = chapters_of(TITLE, enumerate(games(), 1), EVERYBODY)
-    turns = [turn for chapter in chapters for turn in chapter.turns]
-    assert len(turns) > len(chapters)
-    told = [part.facts for part in chapters] + [turn.facts for turn in turns]
-    assert wrong(map(words.story, told)) == []
+    words, missing = words_of(texts, language), []
+    for parts, told in stories(words, games()):
+        for facts, text in zip(parts, told, strict=True):
+            spaces = {fact[HAPPENS[fact[0]]] for fact in facts if fact[0] in HAPPENS}
+            names = [words.name("space", space) for space in spaces]
+            markers = {
+                fact[1]: f"{words.name('faction', fact[1])} {fact[2]} (" for fact in facts if fact[0] == "victory"
+            }
+            tracks = {fact[1]: words.name("track", fact[1]) for fact in facts if fact[0] == "track"}
+            wanted = [*(bare(language, name) for name in names), *markers.values()]
+            missing += [(one, text) for one in wanted if one not in text]
+            lowered = text.lower()
+            moved = [tracks[track] for track in tracks if net(facts, track)]
+            missing += [(one, text) for one in moved if one.lower() not in lowered]
+    assert missing == []
+
+
+def net(facts: Sequence[Fact], track: str) -> int:
+    """How far a track moved in all."""
+    return sum(fact[2] for fact in facts if fact[0] == "track" and fact[1] == track)
+
+
+def bare(language: str, name: str) -> str:
+    """What a name and its forms have in common."""
+    name = name.replace(" LoC", "").replace("LoC ", "").replace("LdC ", "")
+    return name.partition(" ")[2] or name if language == "fr" and name[0].isupper() and " " in name else name
+
+
+@pytest.mark.parametrize("games", [with_nonplayers, at_random])
+def test_every_turn_leads_with_what_changed_most(texts: Texts, games: object) -> None:
+    """Before any action, card text or account: only who passes, or changed nothing at all, has no lead."""
+    assert callable(games)
+    chapters = [parts for game in apart(games()) for parts in parts_of(game)]
+    for parts, told in zip(chapters, chronicle([], chapters), strict=True):
+        for facts, said in zip(parts[1:], told[1:], strict=True):
+            changed = any(fact[0] in ("placed", "removed", "replaced", "moved", "terror") for fact in facts)
+            first = said[0].key if isinstance(said[0], Telling) else said[0][0]
+            assert not changed or first in LEADS, (first, facts)
+
+
+def parts_of(game: Sequence[Entry]) -> list[Parts]:
+    """The chapters of a game."""
+    return [chapter.parts() for chapter in chapters_of(TITLE, enumerate(game, 1), EVERYBODY)]
+
+
+LEADS = {"story.lead", "story.event", "story.event_only", "story.phase"}
 
 
 @pytest.mark.parametrize(

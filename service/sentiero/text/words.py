@@ -260,6 +260,11 @@ class Words:
         """What each role is called."""
         return {role: template("{role}").fill(lambda gap: self._value(gap, {"role": role})) for role in roles}
 
+    def remark(self, kind: str, what: str, number: Any) -> str:
+        """What else is said of a thing with a page, such as its history."""
+        key = self._wording.pages[kind].aliases.get(str(number), str(number))
+        return self._pages[kind].text(f"{kind}.{what}", key) or ""
+
     def names(self) -> dict[str, dict[str, str]]:
         """Everything that has a name."""
         return {
@@ -293,7 +298,7 @@ class Words:
         n = NUMBERS.get(gap.number) or params.get(COUNT, 1)
         for context in contexts:
             if context in self._pages:
-                return self.page(context, value)
+                return self.remark(context, gap.form, value) if gap.form else self.page(context, value)
             found = self._thing(f"{context}.{gap.form}" if gap.form else context, str(value), n)
             if found is not None:
                 # A name may be a phrase with places of its own, for the same values.

@@ -19,7 +19,7 @@ from sentiero.games.fire_in_the_lake.position.table import Table
 from sentiero.games.fire_in_the_lake.words.asking import DONE, NO
 from sentiero.games.fire_in_the_lake.words.pages import wording
 from sentiero.games.fire_in_the_lake.words.reasoning import reasoning
-from sentiero.games.fire_in_the_lake.words.story import story
+from sentiero.games.fire_in_the_lake.words.story import chronicle, story
 from sentiero.games.fire_in_the_lake.words.telling import telling
 from sentiero.games.fire_in_the_lake.words.together import together
 from sentiero.games.fire_in_the_lake.words.turns import begins_turn
@@ -48,7 +48,7 @@ class Texts:
     @staticmethod
     def wording() -> Wording:
         """Which words it needs, and how facts are told together."""
-        return wording()._replace(together=together, story=story)
+        return wording()._replace(together=together, story=story, chronicle=chronicle)
 
     telling = staticmethod(telling)
     reasoning = staticmethod(reasoning)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from sentiero.games import TITLES
+from sentiero.games.fire_in_the_lake.solitaire import LEVELS as LEVELS_OF_A_LONE_PLAYER
 from sentiero.games.fire_in_the_lake.words.asking import ask_pieces, ask_space, ask_yes, chosen
 from sentiero.games.fire_in_the_lake.words.turns import begins_turn, by_turn
 from sentiero.kernel.question import Question
@@ -32,18 +33,18 @@ RALLY: list[list[Any]] = [
     ["cylinder", "vc", "first_op"],
 ]
 STORY = {
-    "en": "The VC Rallies in Hue and Saigon. Placed: 1 VC Guerrilla in Hue. Replacement in Saigon: "
-    "1 VC Base for 2 Underground VC Guerrillas. VC Resources -2: 8. No longer under Control: Saigon. "
-    "Victory markers: VC 27 (-8).",
-    "it": "Riorganizzazione del VC a Hue e Saigon. Si pone 1 Guerriglia VC a Hue. Rimpiazzo a Saigon: "
-    "1 Base VC al posto di 2 Guerriglie VC Occultate. Risorse VC -2: 8. Resta senza Controllo: Saigon. "
-    "Segnalini di Vittoria: VC 27 (-8).",
-    "es": "Reagrupamiento del VC en Hue y Saigón. Se coloca 1 Guerrilla VC en Hue. Reemplazo en Saigón: "
-    "1 Base VC en lugar de 2 Guerrillas VC Ocultas. Recursos del VC -2: 8. Queda sin Control: Saigón. "
-    "Marcadores de Victoria: VC 27 (-8).",
-    "fr": "Ralliement du VC à Hue et Saigon. Arrive sur la carte : 1 Guérilla VC à Hue. Remplacement à Saigon : "
-    "1 Base VC à la place de 2 Guérillas VC inactives. Ressources VC -2 : 8. Désormais sans contrôle : Saigon. "
-    "Marqueurs de victoire : VC 27 (-8).",
+    "en": "The VC sets up 1 Base in Saigon. The VC Rallies: in Hue 1 VC Guerrilla arrives. In Saigon 1 VC Base takes "
+    "the place of 2 Underground VC Guerrillas, and no one has Control any more. VC Resources 10 → 8 and "
+    "VC 27 (8 short).",
+    "it": "Sorge 1 Base del VC a Saigon. Riorganizzazione del VC: a Hue arriva 1 Guerriglia VC. A Saigon 1 Base VC "
+    "prende il posto di 2 Guerriglie VC Occultate, e nessuno ha più il Controllo. Risorse VC 10 → 8 e "
+    "VC 27 (mancano 8).",
+    "es": "Surge 1 Base del VC en Saigón. Reagrupamiento del VC: en Hue llega 1 Guerrilla VC. En Saigón 1 Base VC "
+    "ocupa el lugar de 2 Guerrillas VC Ocultas, y nadie tiene ya el Control. Recursos del VC 10 → 8 y "
+    "VC 27 (faltan 8).",
+    "fr": "1 Base du VC s'établit à Saigon. Ralliement du VC : à Hue, 1 Guérilla VC arrive. À Saigon, 1 Base VC prend "
+    "la place de 2 Guérillas VC inactives, et plus personne n'a le contrôle. Ressources VC 10 → 8 et "
+    "VC 27 (il manque 8).",
 }
 TOGETHER: list[tuple[list[list[Any]], list[str]]] = [
     (
@@ -77,7 +78,8 @@ TOGETHER: list[tuple[list[list[Any]], list[str]]] = [
 
 def plain(text: str) -> str:
     """With the signs that a keyboard has."""
-    return text.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\N{MINUS SIGN}", "-")
+    text = text.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\N{MINUS SIGN}", "-")
+    return text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
 def words_of(language: str) -> Words:
@@ -96,25 +98,131 @@ def test_what_belongs_together_is_one_sentence(facts: list[list[Any]], said: lis
     assert list(map(plain, words_of("en").facts(facts))) == said
 
 
-def test_what_is_alike_in_a_turn_is_one_sentence() -> None:
-    facts: list[list[Any]] = [
+def told(*facts: Any, before: list[list[Any]] | None = None) -> str:
+    """One turn, in English, after what is known before."""
+    ((_, text),) = words_of("en").stories(before or [], [[[["drawn", 68]], list(facts)]])
+    return plain(text)
+
+
+LEVELS: list[list[Any]] = [["shifted", "hue", 2], ["shifted", "saigon", 1], ["control", "hue", "coin"]]
+
+
+def test_where_the_same_happened_is_named_together_and_once() -> None:
+    text = told(
+        ["chosen", "vc", "turn.choose", "terror", {}],
         ["operation", "vc", "terror", "limited"],
-        ["chosen", "vc", "terror.where", "hue", {}],
-        ["activated", "vc_guerrillas", 1, "hue", "vc_guerrillas_active"],
-        ["terror", "hue", 1],
+        *[["chosen", "vc", "terror.where", space, {}] for space in ("hue", "saigon", "da_nang")],
+        *[
+            fact
+            for space in ("hue", "saigon")
+            for fact in (["activated", "vc_guerrillas", 1, space, "vc_guerrillas_active"], ["terror", space, 1])
+        ],
         ["shifted", "hue", 1],
-        ["activated", "vc_guerrillas", 1, "saigon", "vc_guerrillas_active"],
-        ["terror", "saigon", 1],
         ["shifted", "saigon", 0],
         ["removed", "us_troops", 1, "hue", "casualties"],
-        ["moved", "vc_guerrillas", 2, "hue", "saigon"],
-    ]
-    assert words_of("en").story(facts) == (
-        "Limited Operation: the VC spreads Terror in Hue. Now Active: 1 VC Guerrilla in Hue and 1 VC Guerrilla in "
-        "Saigon. Marked with Terror: Hue and Saigon. Support and Opposition: Hue to Passive Support and Saigon to "
-        "Neutral. Removed: 1 US Troop from Hue (Casualties). On the move: 2 Underground VC Guerrillas from Hue to "
-        "Saigon."
+        before=LEVELS,
     )
+    assert text == (
+        "The people turn toward Opposition in Hue and Saigon. The VC spreads Terror (Limited Operation): in Hue "
+        "1 VC Guerrilla is exposed, 1 US Troop is lost, Terror strikes, and the people come to Passive Support. In "
+        "Saigon 1 VC Guerrilla is exposed, Terror strikes, and the people come to Neutral. Nothing comes of it in "
+        "Da Nang."
+    )
+
+
+def test_many_spaces_lead_as_a_number_with_the_greatest_among_them() -> None:
+    spaces = ("hue", "saigon", "da_nang", "kontum")
+    text = told(CHOICE, ["operation", "vc", "terror", "full"], *[["terror", space, 1] for space in spaces])
+    assert text.startswith("Terror strikes in 4 spaces, Saigon among them. ")
+    assert text.endswith("in Hue, Saigon, Da Nang and Kontum Terror strikes.")
+
+
+def test_4_1_an_operation_goes_on_after_a_special_activity_in_its_middle() -> None:
+    """What an Assault removes after an Air Lift is not told as the work of the Air Lift."""
+    text = told(
+        ["chosen", "us", "turn.choose", "assault", {}],
+        ["operation", "us", "assault", "full"],
+        ["removed", "vc_guerrillas_active", 1, "hue"],
+        ["activity", "us", "air_lift"],
+        ["moved", "us_troops", 2, "saigon", "kontum"],
+        ["chosen", "us", "assault.where", "kontum", {}],
+        ["removed", "vc_bases", 1, "kontum"],
+    )
+    assert text == (
+        "The VC loses 1 Base in Kontum. The US Assaults: in Hue 1 Active VC Guerrilla is lost. The US executes an Air "
+        "Lift: in Kontum 2 US Troops come from Saigon. The Operation goes on: in Kontum 1 VC Base is lost."
+    )
+
+
+def test_an_event_is_told_with_its_history() -> None:
+    text = told(
+        ["chosen", "us", "turn.choose", "event", {}], ["event", "us", 13, "unshaded"], ["capability", 13, "unshaded"]
+    )
+    assert text.startswith("The US plays Cobras (13), unshaded side. The AH-1 Cobra")
+    assert text.count("Cobras (13)") == 1
+
+
+def test_6_5_who_goes_home_is_not_lost() -> None:
+    text = told(["phase", "commitment"], ["removed", "us_troops", 3, "can_tho"])
+    assert text == "Commitment Phase: 3 pieces of the US go home from Can Tho. In Can Tho 3 US Troops go home."
+
+
+def costing(who: str, whose: str, marker: int, margin: int) -> list[list[Any]]:
+    """A turn after which somebody's marker stands there."""
+    return [["chosen", who, "turn.choose", "pass", {}], ["victory", whose, marker, margin]]
+
+
+def test_the_turning_point_of_a_campaign_is_the_turn_that_cost_somebody_else_most() -> None:
+    turns: list[list[list[Any]]] = [
+        [
+            ["chosen", "vc", "turn.choose", "terror", {}],
+            ["operation", "vc", "terror", "full"],
+            ["victory", "us", 40, -10],
+        ],
+        [
+            ["chosen", "us", "turn.choose", "train", {}],
+            ["operation", "us", "train", "full"],
+            ["victory", "us", 30, -20],
+        ],
+        [
+            ["chosen", "nva", "turn.choose", "march", {}],
+            ["operation", "nva", "march", "full"],
+            ["victory", "arvn", 45, -5],
+        ],
+    ]
+    first: list[list[Any]] = [["victory", "us", 44, -6], ["victory", "arvn", 52, 2]]
+    coup: list[list[list[Any]]] = [
+        [["drawn", 127]],
+        [["phase", "victory"], ["margins", {"us": -20}]],
+        [["coup_done", 1]],
+    ]
+    later: list[list[list[Any]]] = [[["drawn", 128]], [["phase", "victory"], ["margins", {"us": -20}]]]
+    chapters = [[[["drawn", 68]], turns[0]], [[["drawn", 69]], turns[1], turns[2]], coup, later]
+    stories = words_of("en").stories(first, chapters)
+    said = plain(stories[2][1])
+    assert said.endswith(
+        "Turning point of the Campaign: the NVA at MACV (69), a turn that cost the ARVN 7 points (+2 to -5)."
+    )
+    assert "Turning point" not in stories[3][1], "the next Campaign has had no turn yet"
+
+
+def ending(**values: Any) -> list[Any]:
+    return ["ended", {"by": "final_coup", "rule": "7.3", **winners("vc"), **values}]
+
+
+def winners(*factions: str) -> dict[str, Any]:
+    return {"ranking": [{"seat": 0, "factions": list(factions), "margin": 1}]}
+
+
+@pytest.mark.parametrize("language", STORY)
+def test_each_ending_has_closing_words_of_its_own(language: str) -> None:
+    ends = [ending(**winners(*who)) for who in (("us",), ("arvn",), ("nva",), ("vc",), ("us", "arvn"), ("nva", "vc"))]
+    ends += [ending(level=level, lead=3) for level in LEVELS_OF_A_LONE_PLAYER]
+    words = words_of(language)
+    said = [words.story([["phase", "reset"], end]) for end in ends]
+    closings = [text.removeprefix(words.story([["phase", "reset"]])) for text in said]
+    assert len(set(closings)) == len(ends) == 13
+    assert all(len(text) > 80 for text in closings)
 
 
 def test_a_turn_begins_with_its_choice_a_pivotal_event_or_a_phase() -> None:
@@ -128,7 +236,7 @@ def test_a_turn_begins_with_its_choice_a_pivotal_event_or_a_phase() -> None:
 def test_2_3_8_a_pivotal_event_that_is_played_is_executed_and_told_once() -> None:
     facts: list[list[Any]] = [["pivotal", "vc", 124], ["event", "vc", 124, "unshaded"], ["terror", "hue", 1]]
     assert words_of("en").story(facts).count("Tet Offensive (124)") == 1
-    assert words_of("en").story([["event", "us", 1, "unshaded"]]) == words_of("en").fact(["event", "us", 1, "unshaded"])
+    assert words_of("en").story([["event", "us", 1, "unshaded"]]).startswith("The US plays Gulf of Tonkin (1)")
 
 
 @pytest.mark.parametrize("answer", ["transfer_give", "transfer_request"])

@@ -1,143 +1,273 @@
-"""A turn as a paragraph: who did what where, what came of it, and how things stand then."""
+"""A game as a story: what leads each turn, what followed in which order, and the account of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.words.telling import NEW_PIECES, PIECES, changed, part, told
-from sentiero.games.fire_in_the_lake.words.together import changes_of, control_of, totals_of, victory_of
-from sentiero.kernel.scenes import scenes
-from sentiero.kernel.title import Fact, Telling, Told
+from sentiero.games.fire_in_the_lake.card import COUP
+from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS, US
+from sentiero.games.fire_in_the_lake.words.effects import AT_A_PLACE, IN_SPACES, chain, places
+from sentiero.games.fire_in_the_lake.words.lead import leads
+from sentiero.games.fire_in_the_lake.words.past import Past
+from sentiero.games.fire_in_the_lake.words.telling import CHANGE, changed, part, told
+from sentiero.games.fire_in_the_lake.words.together import changes_of, totals_of
+from sentiero.games.fire_in_the_lake.words.turns import begins_turn
+from sentiero.kernel.title import Fact, Parts, Told
 from sentiero.kernel.words import Sentence
 
-CARD = Sentence("story.card")
-EXECUTES = Sentence("story.executes")
-EXECUTES_LIMITED = Sentence("story.executes_limited")
-PLACED, REMOVED, MOVED = Sentence("story.placed"), Sentence("story.removed"), Sentence("story.moved")
-ACTIVATED, HIDDEN = Sentence("story.activated"), Sentence("story.hidden")
-SHIFTED, TERROR, SABOTAGE = Sentence("story.shifted"), Sentence("story.terror"), Sentence("story.sabotage")
-# Parts of them: some pieces and their way, a space and its level.
-IN, FROM_BOX = Sentence("part.in"), Sentence("part.from_box")
-FROM, TO_BOX = Sentence("part.from"), Sentence("part.to_box")
-FROM_TO, LEVEL = Sentence("part.from_to"), Sentence("part.level")
+CARD, HISTORY = Sentence("story.card"), Sentence("story.history")
+# The lead of a turn; after a card, or a phase.
+LEAD = Sentence("story.lead")
+EVENT, EVENT_ONLY = Sentence("story.event"), Sentence("story.event_only")
+EVENT_ALONE, EVENT_ONLY_ALONE = Sentence("story.event_alone"), Sentence("story.event_only_alone")
+PHASE, PHASE_ALONE = Sentence("story.phase"), Sentence("story.phase_alone")
+# An action: with what it did in the first place, or with nothing to tell of any.
+GOES_ON = Sentence("story.goes_on")
+ACTS, ACTS_LIMITED = Sentence("story.acts"), Sentence("story.acts_limited")
+ACTS_BARE = Sentence("story.acts_bare")
+ACTS_ALONE, ACTS_ALONE_LIMITED = Sentence("story.acts_alone"), Sentence("story.acts_alone_limited")
+IN_VAIN, EARNS = Sentence("story.in_vain"), Sentence("story.earns")
+ACCOUNT = Sentence("story.account")
+TRACK, SHORT = Sentence("account.track"), Sentence("account.short")
+BEYOND, LEVEL = Sentence("account.beyond"), Sentence("account.level")
+TURNING_POINT = Sentence("story.turning_point")
+CLOSING: Final[dict[str, Sentence]] = {
+    "us": Sentence("closing.us"), "arvn": Sentence("closing.arvn"), "nva": Sentence("closing.nva"),
+    "vc": Sentence("closing.vc"), "coin": Sentence("closing.coin"), "insurgents": Sentence("closing.insurgents"),
+    "maoist_revolution": Sentence("closing.maoist_revolution"),
+    "mechanized_reunification": Sentence("closing.mechanized_reunification"),
+    "mandarin_redux": Sentence("closing.mandarin_redux"),
+    "mcnamara_redemption": Sentence("closing.mcnamara_redemption"),
+    "soldiering_on": Sentence("closing.soldiering_on"), "communism_contained": Sentence("closing.communism_contained"),
+    "national_liberation": Sentence("closing.national_liberation"),
+}  # fmt: skip
+PHASE_OF_VICTORY: Final = ("phase", "victory")
 # What everybody takes for granted, or what is told with something else.
-LEFT_OUT: Final = frozenset({"chosen", "showing", "card_done", "track", "total", "control", "victory"})
+LEFT_OUT: Final = frozenset({
+    "chosen", "showing", "card_done", "track", "total", "victory", "rolled", "phase", "drawn", "event",
+})  # fmt: skip
 ACTIONS: Final = ("operation", "activity")
-# A new scene begins with these: what is alike is told together up to there.
-SCENES: Final = frozenset((*ACTIONS, "event", "rolled", "phase"))
-# Pieces that do the same: the sentence, its parts, those by way of a box, and which piece is named.
-PIECES_THAT: Final[dict[str, tuple[Sentence, Sentence, Sentence, Sentence]]] = {
-    "placed": (PLACED, IN, FROM_BOX, NEW_PIECES),
-    "removed": (REMOVED, FROM, TO_BOX, PIECES),
-    "moved": (MOVED, FROM_TO, FROM_TO, PIECES),
-    "activated": (ACTIVATED, IN, IN, NEW_PIECES),
-    "hidden": (HIDDEN, IN, IN, NEW_PIECES),
-}
-MARKERS: Final = {"terror": TERROR, "sabotage": SABOTAGE}
+# What a Special Activity does in spaces: anything else belongs to the Operation in which it came.
+DOES: Final[dict[str, frozenset[str]]] = {
+    "advise": frozenset({"activated", "removed", "moved"}), "air_lift": frozenset({"moved"}),
+    "air_strike": frozenset({"removed", "shifted", "untunneled"}), "govern": frozenset({"shifted"}),
+    "transport": frozenset({"moved", "hidden"}), "raid": frozenset({"moved", "removed", "activated"}),
+    "infiltrate": frozenset({"placed", "removed", "replaced", "shifted", "tunneled"}),
+    "bombard": frozenset({"removed"}), "ambush": frozenset({"removed", "activated"}),
+    "tax": frozenset({"activated", "shifted"}), "subvert": frozenset({"removed", "replaced"}),
+}  # fmt: skip
+# Where a space that nothing happened in was used all the same.
+EARNING: Final = frozenset({"govern", "tax"})
+FOUGHT: Final = frozenset(
+    {"assault", "sweep", "attack", "terror", "raid", "ambush", "bombard", "subvert", "air_strike"}
+)
 
 
 def story(facts: Sequence[Fact]) -> list[Told]:
-    """A turn, a phase of a Coup Round, or how a card begins."""
-    kept = [fact for fact in facts if not _is_left_out(fact, facts)]
-    pawns = _pawns(facts)
-    told: list[Told] = []
-    for scene in scenes(kept, lambda fact: fact[0] in SCENES):
-        told += [_opened(fact, pawns.get(id(fact), [])) for fact in scene[:1]]
-        told += _alike(scene[1:])
-    return [*told, *_standing(facts)]
+    """A turn by itself, of which nothing is known before."""
+    return turn_told(facts, Past())
+
+
+def chronicle(before: Sequence[Fact], chapters: Sequence[Parts]) -> list[list[list[Told]]]:
+    """All chapters of a game in order: how each begins, then its turns."""
+    past = Past(before)
+    return [[_next(facts, past) for facts in parts] for parts in chapters]
+
+
+def _next(facts: Sequence[Fact], past: Past) -> list[Told]:
+    told = turn_told(facts, past)
+    past.goes_on(facts, _role(facts))
+    if any(fact[0] == "coup_done" for fact in facts):
+        past.new_campaign()
+    return told
+
+
+def _role(facts: Sequence[Fact]) -> str | None:
+    """Whose turn it is; None for a phase, and for how a card begins."""
+    return begins_turn(facts[0]) or None if facts else None
+
+
+def turn_told(facts: Sequence[Fact], past: Past) -> list[Told]:
+    """The lead, what happened in order, what closes it, and the account."""
+    if not facts:
+        return []
+    return [*_begun(facts, past), *_told_scenes(facts), *_closing(facts, past), *_account(facts, past)]
 
 
 def _is_left_out(fact: Fact, facts: Sequence[Fact]) -> bool:
-    if fact[0] == "event":
+    if fact[0] == "pivotal":
         # Who plays a Pivotal Event executes it.
-        return any(other[0] == "pivotal" and other[1:3] == fact[1:3] for other in facts)
+        return any(other[0] == "event" and other[1:3] == fact[1:3] for other in facts)
+    if fact[0] in ("capability", "momentum"):
+        return any(other[0] == "event" and other[2:4] == fact[1:3] for other in facts)
     return fact[0] in LEFT_OUT or (fact[0] == "cylinder" and fact[2] != "passed")
 
 
-def _pawns(facts: Sequence[Fact]) -> dict[int, list[str]]:
-    """3.1.1: the spaces that were selected for each action."""
-    found: dict[int, list[str]] = {}
-    begun: dict[str, list[str]] = {}
+# -- how it begins -----------------------------------------------------------------------------
+
+
+def _begun(facts: Sequence[Fact], past: Past) -> Iterator[Told]:
+    """A card, or what leads a turn; the history of a card where it is played."""
+    if facts[0][0] == "drawn":
+        yield told(CARD, card=facts[0][1])
+        if CARDS[facts[0][1]].kind == COUP:
+            yield told(HISTORY, card=facts[0][1])
+        return
+    phase = next((fact[1] for fact in facts if fact[0] == "phase"), None)
+    # What the Resources Phase brings is told with what it is for.
+    found = leads(facts if phase is None else [fact for fact in facts if fact[0] != "total"], past)
+    event = next((fact for fact in facts if fact[0] == "event"), None)
+    if event is not None:
+        yield _event(event, found)
+    elif phase is not None:
+        yield told(PHASE, phase=phase, leads=chain(found)) if found else told(PHASE_ALONE, phase=phase)
+    elif found:
+        yield told(LEAD, leads=chain(found))
+
+
+def _event(fact: Fact, found: Sequence[Any]) -> Told:
+    _, faction, card, side = fact
+    values: dict[str, Any] = {"faction": faction, "card": card}
+    if CARDS[card].is_single:
+        return told(EVENT_ONLY, leads=chain(found), **values) if found else told(EVENT_ONLY_ALONE, **values)
+    return told(EVENT, leads=chain(found), side=side, **values) if found else told(EVENT_ALONE, side=side, **values)
+
+
+# -- what happened -----------------------------------------------------------------------------
+
+
+class Scene(NamedTuple):
+    """An action, or a part of one after another came in between, and what happened in it."""
+
+    opener: Fact | None
+    again: bool
+    facts: list[Fact]
+
+
+def _scenes(facts: Sequence[Fact]) -> list[Scene]:
+    """4.1: a Special Activity may come in the middle of an Operation, which then goes on."""
+    found = [Scene(None, False, [])]
+    operation: Fact | None = None
     for fact in facts:
-        if fact[0] in ACTIONS:
-            begun[fact[2]] = found[id(fact)] = []
-        elif fact[0] == "chosen":
-            action, _, what = fact[2].partition(".")
-            if what == "where" and action in begun:
-                answer = [fact[3]] if isinstance(fact[3], str) else fact[3]
-                begun[action] += [space for space in answer if space in board.SPACE and space not in begun[action]]
+        kind, last = fact[0], found[-1].opener
+        if kind in ACTIONS or kind == "event":
+            operation = fact if kind == "operation" else operation
+            found.append(Scene(fact if kind in ACTIONS else None, False, []))
+        elif operation is not None and last is not None and last[0] == "activity" and _goes_on(fact, last, operation):
+            found.append(Scene(operation, True, []))
+        if not _is_left_out(fact, facts) and kind not in ACTIONS:
+            found[-1].facts.append(fact)
+    return [scene for scene in found if scene.facts or (scene.opener and not scene.again)]
+
+
+def _goes_on(fact: Fact, activity: Fact, operation: Fact) -> bool:
+    """Whether a fact belongs to the Operation in which a Special Activity came."""
+    if fact[0] == "chosen":
+        return fact[2].partition(".")[0] in (operation[2], "pacify")
+    return fact[0] in IN_SPACES and fact[0] != "control" and fact[0] not in DOES[activity[2]]
+
+
+def _told_scenes(facts: Sequence[Fact]) -> Iterator[Told]:
+    found = _scenes(facts)
+    touched = {space for one in places(facts) for space in one.params["spaces"]}
+    for at, scene in enumerate(found):
+        later = any(one.again for one in found[at + 1 :])
+        yield from _scene(scene, facts, touched, later)
+
+
+def _scene(scene: Scene, turn: Sequence[Fact], touched: set[str], later: bool) -> Iterator[Told]:
+    """An action with what it did in each place; what happened in no place stands by itself."""
+    found = places(scene.facts)
+    opener = scene.opener
+    if opener is not None and scene.again and found:
+        yield told(GOES_ON, parts=found[0])
+    elif opener is not None:
+        yield from _action(opener, found, [] if later else _pawns(turn, opener))
+    yield from (told(AT_A_PLACE, parts=one) for one in (found[1:] if opener is not None else found))
+    if opener is not None and not scene.again:
+        yield from _untouched(opener[2], [space for space in _pawns(turn, opener) if space not in touched], found)
+    yield from (fact for fact in scene.facts if fact[0] not in IN_SPACES)
+
+
+def _action(opener: Fact, found: Sequence[Any], pawns: Sequence[str]) -> Iterator[Told]:
+    limited = opener[0] == "operation" and opener[3] == "limited"
+    values: dict[str, Any] = {"faction": opener[1], "action": opener[2]}
+    if found:
+        yield told(ACTS_LIMITED if limited else ACTS, parts=found[0], **values)
+    elif pawns:
+        yield told(ACTS_ALONE_LIMITED if limited else ACTS_ALONE, spaces=list(pawns), **values)
+    else:
+        yield told(ACTS_BARE, **values)
+
+
+def _untouched(action: str, left: Sequence[str], found: Sequence[Any]) -> Iterator[Told]:
+    """Spaces that were selected and in which nothing happened, where that is not said yet."""
+    if found and left and action in EARNING:
+        yield told(EARNS, spaces=list(left))
+    elif found and left and action in FOUGHT:
+        yield told(IN_VAIN, spaces=list(left))
+
+
+def _pawns(facts: Sequence[Fact], opener: Fact) -> list[str]:
+    """3.1.1: the spaces that were selected for an action."""
+    found: list[str] = []
+    begun = False
+    for fact in facts:
+        if fact[0] == opener[0]:
+            begun = fact is opener
+        elif begun and fact[0] == "chosen" and fact[2] == f"{opener[2]}.where":
+            answer = [fact[3]] if isinstance(fact[3], str) else fact[3]
+            found += [space for space in answer if space in board.SPACE and space not in found]
     return found
 
 
-def _opened(fact: Fact, spaces: list[str]) -> Told:
-    """The first fact of a scene: an action with its spaces, a card."""
-    if fact[0] in ACTIONS and spaces:
-        limited = fact[0] == "operation" and fact[3] == "limited"
-        return told(EXECUTES_LIMITED if limited else EXECUTES, faction=fact[1], action=fact[2], spaces=spaces)
-    if fact[0] == "drawn":
-        return told(CARD, card=fact[1])
-    return next(iter(_alike([fact])))
+# -- how it ends -------------------------------------------------------------------------------
 
 
-def _alike(facts: Sequence[Fact]) -> list[Told]:
-    """What is alike in one sentence, in the place of the first of them."""
-    groups: dict[Any, list[Fact]] = {}
-    for at, fact in enumerate(facts):
-        groups.setdefault(_kind(fact, at), []).append(fact)
-    return [_together(group) for group in groups.values()]
+def _closing(facts: Sequence[Fact], past: Past) -> Iterator[Told]:
+    """The history of a card, the turning point of a Campaign when it is over, words for the end of the war."""
+    event = next((fact for fact in facts if fact[0] == "event"), None)
+    if event is not None:
+        yield told(HISTORY, card=event[2])
+    swing = past.worst
+    if swing is not None and any(fact[:2] == PHASE_OF_VICTORY for fact in map(tuple, facts)):
+        yield told(
+            TURNING_POINT, faction=swing.by, card=swing.card, role=swing.whose, n=swing.before - swing.after,
+            before=part(CHANGE, change=swing.before), after=part(CHANGE, change=swing.after),
+        )  # fmt: skip
+    for fact in facts:
+        if fact[0] == "ended":
+            yield told(CLOSING[_ending(fact[1])])
 
 
-def _kind(fact: Fact, at: int) -> Any:
-    """What a fact is told together with: itself alone where nothing is like it."""
-    if fact[0] in PIECES_THAT or fact[0] == "shifted" or (fact[0] in MARKERS and fact[2] == 1):
-        return fact[0]
-    return at
+def _ending(outcome: Any) -> str:
+    """Which of the endings this is: a level for a lone player, else who won."""
+    if "level" in outcome:
+        return str(outcome["level"])
+    factions = outcome["ranking"][0]["factions"]
+    if len(factions) == 1:
+        return str(factions[0])
+    return "coin" if US in factions else "insurgents"
 
 
-def _together(group: Sequence[Fact]) -> Told:
-    kind = group[0][0]
-    if kind in PIECES_THAT:
-        return _pieces(kind, group)
-    if kind == "shifted":
-        levels = {space: level for _, space, level in group}
-        return told(SHIFTED, parts=[part(LEVEL, space=space, level=level) for space, level in levels.items()])
-    if kind in MARKERS and group[0][2] == 1:
-        return told(MARKERS[kind], spaces=list(dict.fromkeys(fact[1] for fact in group)))
-    return group[0]
-
-
-def _pieces(kind: str, group: Sequence[Fact]) -> Telling:
-    """Pieces by their way, and those on the same way by kind."""
-    sentence, plain, boxed, named = PIECES_THAT[kind]
-    ways: dict[tuple[Any, ...], dict[str, int]] = {}
-    for _, piece, n, *way in group:
-        # Turned pieces are named by the side that lies hidden or lay so.
-        name = way.pop() if kind == "hidden" else piece
-        if kind == "activated":
-            way.pop()
-        counts = ways.setdefault(tuple(way), {})
-        counts[name] = counts.get(name, 0) + n
-    parts = []
-    for along, counts in ways.items():
-        pieces = [part(named, kind=name, n=n) for name, n in counts.items()]
-        if kind == "moved":
-            parts.append(part(plain, pieces=pieces, origin=along[0], to=along[1]))
-        elif len(along) > 1:
-            parts.append(part(boxed, pieces=pieces, space=along[0], box=along[1]))
-        else:
-            parts.append(part(plain, pieces=pieces, space=along[0]))
-    return told(sentence, parts=parts, n=sum(fact[2] for fact in group))
-
-
-def _standing(facts: Sequence[Fact]) -> Iterator[Told]:
-    """What the turn cost and brought in all, and who Controls what and stands where after it."""
+def _account(facts: Sequence[Fact], past: Past) -> Iterator[Told]:
+    """Where the tracks and the victory markers stand, with what they were and what they lack."""
+    parts: list[Any] = []
     for track, total in totals_of(facts).items():
-        changes = changes_of(facts, track)
-        plain = sum(n for n, why in changes if why is None)
-        sums = [(plain, None)] if plain else []
-        if net := [*sums, *((n, why) for n, why in changes if why is not None)]:
-            yield changed(track, net, total)
-    yield from control_of(facts)
-    yield from victory_of(facts)
+        if any(why is not None for _, why in changes_of(facts, track)):
+            yield changed(track, changes_of(facts, track), total)
+            continue
+        before = past.tracks.get(track, total - sum(one[2] for one in facts if one[0] == "track" and one[1] == track))
+        if before != total:
+            parts.append(part(TRACK, track=track, before=before, total=total))
+    markers = {fact[1]: fact for fact in facts if fact[0] == "victory"}
+    for faction in FACTIONS:
+        if faction in markers:
+            _, _, total, margin = markers[faction]
+            sentence = SHORT if margin < 0 else BEYOND if margin else LEVEL
+            parts.append(part(sentence, faction=faction, total=total, n=abs(margin)))
+    if parts:
+        yield told(ACCOUNT, parts=parts)

@@ -111,8 +111,8 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     "space": ("in", "from", "to"),
     "box": ("in", "from", "to"),
     "faction": ("the", "of"),
-    "operation": ("does",),
-    "activity": ("does",),
+    "operation": ("does", "acts"),
+    "activity": ("does", "acts"),
     "support": ("to",),
 }
 # Terms whose words can be told apart from plain language in every edition.
