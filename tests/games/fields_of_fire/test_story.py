@@ -210,6 +210,19 @@ def because(unit: str, situation: str, does: str) -> Fact:
     return (BECAUSE, {"kind": "chart", "key": "chart", "rule": "12.3", "values": values})
 
 
+def test_6_1_a_headquarters_that_a_squad_forms_is_told_once() -> None:
+    facts: list[Fact] = [
+        ("phase", "activation"),
+        ("ordered", "xo", "1_1", "command.d", 1),
+        ("stepped", "1_1", -1),
+        ("entered", {"id": "plt3_hq", "type": "hq", "side": "us", "at": 101}),
+    ]
+    assert told(facts) == [
+        "Turn 2. Squad 1/1 forms the 3rd PLT HQ again on R1C1.",
+        "Squad 1/1 forms the 3rd PLT HQ again on R1C1.",
+    ]
+
+
 def test_12_3_the_enemy_does_what_he_does_for_a_reason() -> None:
     facts: list[Fact] = [
         ("phase", "enemy_activity"),

@@ -58,6 +58,9 @@ def merged(done: Iterable[Did]) -> list[Did]:
 
 def _place_for(one: Did, found: Sequence[Did]) -> int | None:
     """Where the same is told already, looking back as far as nothing else happened to its units or on its card."""
+    if one.why:
+        # A reason is that of one unit.
+        return None
     for at in range(len(found) - 1, -1, -1):
         if (found[at].kind, found[at].about, found[at].why) == (one.kind, one.about, one.why):
             return at

@@ -71,15 +71,15 @@ def _entered(fact: Fact, before: Sequence[Fact], _after: Any, memory: Memory) ->
     """What takes the place of others is told with them."""
     counter = fact[1]
     gone = [other for other in before if other[0] == "left" and other[2] in (*_OTHER_COUNTER, *_JOINS)]
-    if not gone or any(other[0] == "entered" for other in before[before.index(gone[-1]) :]):
-        return [did(CAME[counter["side"]], counter["id"], card=name(counter["at"]))]
+    since = max((at for at, other in enumerate(before) if other[0] == "entered"), default=-1)
+    if not gone or before.index(gone[-1]) < since:
+        # Whoever gives a step is told with what it became.
+        given = any(other[0] == "stepped" and other[2] < 0 for other in before[since + 1 :])
+        return [] if given else [did(CAME[counter["side"]], counter["id"], card=name(counter["at"]))]
     last = gone[-1]
     if last[2] in _JOINS:
-        return [
-            did(
-                FORMED, [one[1] for one in gone if one[2] in _JOINS], targets=(counter["id"],), card=name(counter["at"])
-            )
-        ]
+        joined = [one[1] for one in gone if one[2] in _JOINS]
+        return [did(FORMED, joined, targets=(counter["id"],), card=name(counter["at"]))]
     kind = REPLACED if counter["type"] == "hq" else BECAME
     return [did(kind, last[1], targets=(counter["id"],), card=name(counter["at"]))]
 
@@ -104,8 +104,12 @@ def _stepped(fact: Fact, _before: Any, after: Sequence[Fact], memory: Memory) ->
         return []
     if any(other[0] == "tallied" and other[1].startswith("guard.") for other in after[:2]):
         return [did(GUARD_STEP, fact[1])]
-    team = next((other[1]["id"] for other in after if other[0] == "entered"), None)
-    return [did(DETACHED, fact[1], targets=(team,))] if team else []
+    team = next((other[1] for other in after if other[0] == "entered"), None)
+    if team is None:
+        return []
+    if team["type"] == "hq":
+        return [did(FORMED, fact[1], targets=(team["id"],), card=name(team["at"]))]
+    return [did(DETACHED, fact[1], targets=(team["id"],))]
 
 
 def _rallied(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from sentiero.games.fields_of_fire.ground.grid import name, row
+from sentiero.games.fields_of_fire.ground.grid import name, named, row
 from sentiero.games.fields_of_fire.units import ENEMY, US
 from sentiero.games.fields_of_fire.words.chronicle import happening
-from sentiero.games.fields_of_fire.words.chronicle.company import INFILTRATED, NOTICED
+from sentiero.games.fields_of_fire.words.chronicle.company import INFILTRATED, NOTHING, NOTICED, SPOTTED
 from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did
 from sentiero.games.fields_of_fire.words.chronicle.enemy import COUNTERATTACK
 from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
@@ -117,11 +117,25 @@ def _shown(turn: Turn, memory: Memory) -> Iterator[Lead]:
 def _ahead(turn: Turn, memory: Memory) -> Iterator[Lead]:
     """A row where nobody of the company was before."""
     if memory.furthest > turn.furthest:
-        first = tuple(unit for unit, at in memory.at.items() if row(at) == memory.furthest and memory.is_ours(unit))
+        went = [one for one in turn.done if one.kind in _WENT and memory.is_ours(one.who[0])]
+        there = [one for one in went if row(named(one.values()["card"])) == memory.furthest]
+        first = tuple(unit for one in there for unit in one.who)
         if 0 < len(first) <= NAMED:
             yield Lead(AHEAD_WEIGHS + memory.furthest, did(AHEAD, first, row=memory.furthest))
 
 
+def _small(turn: Turn, memory: Memory) -> Iterator[Lead]:
+    """Where nothing else happens: an enemy who goes, an HQ that is formed anew, somebody who is seen."""
+    for one in turn.done:
+        weight = _SMALL.get(one.kind, 0)
+        if weight and len(one.who) <= NAMED:
+            yield Lead(weight, one._replace(why=""))
+
+
+NOT_RALLIED: Final = NOTHING["remove_pinned"]
+_SMALL: Final = {
+    **dict.fromkeys(happening.GONE.values(), 4), happening.REPLACED: 3, happening.FORMED: 3, SPOTTED: 2, NOT_RALLIED: 1,
+}  # fmt: skip
 _TELLERS: Final[tuple[Callable[[Turn, Memory], Iterator[Lead]], ...]] = (
-    _ended, _commander, _fire, _reached, _captured, _counterattack, _shown, _ahead,
+    _ended, _commander, _fire, _reached, _captured, _counterattack, _shown, _ahead, _small,
 )  # fmt: skip
