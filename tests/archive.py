@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from sentiero import tables
+from sentiero.kernel.players import StandIn
 from sentiero.kernel.question import Answer
 from sentiero.kernel.session import Entry
 from sentiero.proof.audit import Report, audit_kept
@@ -37,10 +38,19 @@ class Archive:
         cached_games: int = CACHED_GAMES,
         wakes: Callable[[str, int], None] = lambda game, version: None,
         wakes_last: Callable[[str, int], None] | None = None,
+        wakes_slow: Callable[[str, int], None] | None = None,
     ) -> None:
         self.store = store
         self.titles = titles
-        room = Room(store, titles, clock_ms=clock_ms, entropy=entropy, wakes=wakes, wakes_last=wakes_last)
+        room = Room(
+            store,
+            titles,
+            clock_ms=clock_ms,
+            entropy=entropy,
+            wakes=wakes,
+            wakes_last=wakes_last,
+            wakes_slow=wakes_slow,
+        )
         self.games = Games(room, cached_games)
 
     def hold(self, game: str) -> Any:
@@ -74,7 +84,7 @@ class Archive:
         return self._at(game, tables.thinking_seen)
 
     def handed(self, game: str) -> frozenset[int]:
-        return self._at(game, Game.handed_now)
+        return frozenset(self._at(game, Game.handed_now))
 
     def audit(self, game: str) -> Report:
         return audit_kept(self.games, game)
@@ -98,8 +108,8 @@ class Archive:
     def decide(self, game: str, expected: int, most: int = 1, longest_ms: int = 0) -> Outcome | None:
         return self._at(game, lambda held: tables.decide(held, expected, most, longest_ms))
 
-    def advise(self, game: str, roles: frozenset[str]) -> Advice:
-        return self._at(game, lambda held: tables.advise(held, roles))
+    def advise(self, game: str, roles: frozenset[str], by: StandIn | None = None) -> Advice:
+        return self._at(game, lambda held: tables.advise(held, roles, by))
 
     def contribute(self, game: str, seat: int, value: str) -> AnySession:
         return self._at(game, lambda held: tables.contribute(held, seat, value)).session
@@ -110,8 +120,8 @@ class Archive:
     def end(self, game: str) -> AnySession:
         return self._at(game, tables.end).session
 
-    def hand_over(self, game: str, seat: int) -> AnySession:
-        return self._at(game, lambda held: tables.hand_over(held, seat)).session
+    def hand_over(self, game: str, seat: int, player: StandIn | None = None) -> AnySession:
+        return self._at(game, lambda held: tables.hand_over(held, seat, player)).session
 
     def take_back(self, game: str, seat: int) -> AnySession:
         return self._at(game, lambda held: tables.take_back(held, seat)).session

@@ -170,8 +170,20 @@ class GridTexts:
     def wording(self) -> Wording:
         """Cells, tiles and gear have names; tiles have pages."""
         return Wording(
-            names={"tile": (SPRING, MARSH, MEADOW), "gear": GEAR, "role": (SCOUT, WIND), "scenario": MISSIONS},
-            contexts={"tile": ("tile",), "gear": ("gear",), "role": ("role",), "scenario": ("scenario",)},
+            names={
+                "tile": (SPRING, MARSH, MEADOW),
+                "gear": GEAR,
+                "role": (SCOUT, WIND),
+                "scenario": MISSIONS,
+                "player": ("rulebook", "random"),
+            },
+            contexts={
+                "player": ("player",),
+                "tile": ("tile",),
+                "gear": ("gear",),
+                "role": ("role",),
+                "scenario": ("scenario",),
+            },
             about=("scenario",),
             forms={"role": ("the",)},
             pages={"tile": Pages("tiles", dict.fromkeys((SPRING, MARSH, MEADOW), ("use",)), ("hint",))},

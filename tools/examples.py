@@ -102,7 +102,8 @@ def record() -> dict[str, Any]:
         "InterfaceWords": "/v1/interface", "Game": path, "Drawing": f"{title}/map", "TableView": f"{path}/table",
         "Events": f"{path}/events?after={version - 4}",
         "Diff": f"{path}/diff?from={version - 2}", "Places": f"{path}/seats", "Audit": f"{path}/audit",
-        "Games": "/v1/games", "Titles": "/v1/titles", "Title": title, "Listing": f"{title}/lists/cards",
+        "Games": "/v1/games", "Titles": "/v1/titles", "Title": title, "Players": f"{title}/players",
+        "Listing": f"{title}/lists/cards",
         "Thing": f"{title}/lists/spaces/saigon", "Rules": f"{title}/rules", "Rule": f"{title}/rules/4.5.1",
         "Glossary": f"{title}/glossary", "Term": f"{title}/glossary/aid", "Names": f"{title}/names",
         "Results": f"{title}/search?q=ambush", "Health": "/healthz", "Problem": f"{path}/table?at=99999",
@@ -131,6 +132,7 @@ def record() -> dict[str, Any]:
     }
     found["FeedLine"] = found["FeedEvent"]
     found["GamesEvent"] = {"game": path.rpartition("/")[2], **found["FeedEvent"]}
+    found["HandOverRequest"] = {"player": {"name": "rulebook"}}
     found["OptionsRequest"], found["ForkRequest"] = {"pace": 500}, {"at": version - 1}
     found["Randomness"] = {"value": "5eed5eed5eed5eed"}
     found["InterfaceWords"]["words"] = dict(list(found["InterfaceWords"]["words"].items())[:ENOUGH])

@@ -58,7 +58,9 @@ def games_of(settings: Settings, queue: PlayQueue | None = None) -> Games:
     if queue is None:
         return Games(Room(store, titles))
     notifies = queue.put_notice if settings.webhook_allow else None
-    return Games(Room(store, titles, wakes=queue.put, wakes_last=queue.put_last, notifies=notifies))
+    return Games(
+        Room(store, titles, wakes=queue.put, wakes_last=queue.put_last, wakes_slow=queue.put_slow, notifies=notifies)
+    )
 
 
 def api() -> Wsgi:
@@ -120,3 +122,8 @@ def notify(game: str, version: int, event: str, seat: int, hook: str, tries: int
 def play(game: str, version: int) -> None:
     """The job that plays for non-players; the queue names it."""
     player().play(game, version)
+
+
+def think(game: str, version: int) -> None:
+    """The job that plays for whoever takes its time; the queue names it."""
+    player().play(game, version, slow=True)

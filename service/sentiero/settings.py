@@ -131,6 +131,8 @@ class Settings(NamedTuple):
     finished_after_seconds: float = MOVE_SECONDS
     # How many processes play for non-players: two, since one may be busy with a long turn. WORKERS
     workers: int = 2
+    # How many play for those who take their time: fewer, so that nobody waits for them. SLOW_WORKERS
+    slow_workers: int = 1
     # Where turn notices may go; nowhere if it is empty. WEBHOOK_ALLOW, with commas
     webhook_allow: tuple[str, ...] = ()
     # Where several processes add up their numbers. PROMETHEUS_MULTIPROC_DIR
@@ -155,6 +157,7 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
         finished=Path(said[FINISHED_DIR]) if said.get(FINISHED_DIR) else None,
         finished_after_seconds=_number(said, "FINISHED_AFTER_SECONDS", MOVE_SECONDS),
         workers=_whole(said, "WORKERS", Settings().workers),
+        slow_workers=_whole(said, "SLOW_WORKERS", Settings().slow_workers),
         webhook_allow=tuple(entry.strip() for entry in said.get("WEBHOOK_ALLOW", "").split(",") if entry.strip()),
         numbers=Path(said[NUMBERS]) if NUMBERS in said else None,
         web=web,

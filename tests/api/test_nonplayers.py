@@ -228,3 +228,73 @@ class TestHalted:
         memory_archive.halt(mixed.id, 1, "nonplayer/too_slow")
         said = mixed.get(f"?lang={language}").json["halted"]["text"]
         assert said not in ("nonplayer/too_slow", "the rules found no answer in time")
+
+
+BY_CHANCE = {"name": "random", "settings": {}}
+
+
+class TestPlayers:
+    """Who plays is a name, wherever somebody is played for."""
+
+    def test_a_title_tells_who_can_play_it(self, client) -> None:
+        listed = client.get("/v1/titles/lanterns/players").json
+        assert listed["title"] == "lanterns"
+        first, second = listed["players"]
+        assert (first["name"], first["usual"], first["repeats"], first["slow"]) == (
+            "rulebook",
+            ["north", "south"],
+            True,
+            False,
+        )
+        assert (second["name"], second["roles"], second["usual"]) == ("random", ["north", "south"], [])
+        assert client.get("/v1/titles/nothing/players").status_code == 404
+
+    def test_named_at_creation_shown_at_the_table_and_in_events(self, client, memory_archive: Archive) -> None:
+        game = Game(client, seating=SEATING, players={"north": {"name": "random"}})
+        assert game.created["players"] == {"north": BY_CHANCE}
+        assert game.get().json["players"] == {"north": BY_CHANCE}
+        play_on(memory_archive, game.id)
+        events = game.get("/events", 0).json["events"]
+        assert {str(event.get("player")) for event in events if event["role"] == "north"} == {str(BY_CHANCE)}
+
+    def test_where_nobody_says_who_it_is_the_usual_one(self, mixed: Game) -> None:
+        assert mixed.created["players"] == {"north": {"name": "rulebook", "settings": {}}}
+        assert mixed.created["late_player"] is None
+
+    @pytest.mark.parametrize(
+        ("players", "code"),
+        [
+            ({"north": {"name": "nobody"}}, "player/unknown"),
+            ({"north": {"name": "random", "settings": {"luck": 1}}}, "player/bad_setting"),
+            ({"south": {"name": "random"}}, "player/role_is_held"),
+            ({"north": "random"}, "request/bad_body"),
+        ],
+    )
+    def test_refusals_teach(self, client, players: Any, code: str) -> None:
+        refused = client.post("/v1/games", json={"title": "lanterns", "seats": SEATING, "players": players})
+        assert (refused.status_code, refused.json["code"]) == (422, code)
+        assert refused.json["detail"]
+
+    def test_a_seat_is_handed_to_a_player_by_name(self, game: Game) -> None:
+        path, headers = f"{game.path}/seats/0/rules", game.headers(0)
+        put = game.client.put(path, json={"player": {"name": "random"}}, headers=headers)
+        assert put.status_code == 200
+        seats = game.client.get(f"{game.path}/seats").json["seats"]
+        assert [seat["player"] for seat in seats] == [BY_CHANCE, None]
+        assert [seat["rules"] for seat in seats] == [True, False]
+        note = next(event["note"] for event in game.get("/events", 1).json["events"] if "note" in event)
+        assert (note["kind"], note["player"]) == ("handed", BY_CHANCE)
+        refused = game.client.put(path, json={"player": {"name": "x"}}, headers=headers)
+        assert (refused.status_code, refused.json["code"]) == (422, "player/unknown")
+
+    def test_who_plays_for_whoever_is_late(self, game: Game) -> None:
+        host = {"Authorization": f"Bearer {game.host}"}
+        wanted = {"answer_seconds": 60, "late_player": {"name": "random"}}
+        assert game.client.patch(f"{game.path}/options", json=wanted, headers=host).json["late_player"] == BY_CHANCE
+
+    def test_advice_of_somebody_else(self, game: Game) -> None:
+        assert game.get("/advice", 0).json["by"] == "rulebook"
+        assert game.get("/advice?by=random", 0).json["by"] == "random"
+        refused = game.get("/advice?by=nobody", 0)
+        assert (refused.status_code, refused.json["code"]) == (422, "player/unknown")
+        assert "random" in refused.json["allowed"]

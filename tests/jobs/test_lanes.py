@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from sentiero.games import TITLES
-from sentiero.jobs.queue import Lane, PlayQueue, open_queues
+from sentiero.jobs.playing import Player
+from sentiero.jobs.queue import Lane, PlayQueue, job_name, open_queues, open_slow
 from sentiero.server.embedded import EmbeddedServer
 from sentiero.store.redis import redis_store
 
 from tests.archive import Archive
-from tests.jobs.team import Workers, until
+from tests.jobs.team import Workers, check_whole, finished, until
+from tests.jobs.titles import TITLES as TOYS
+from tests.jobs.titles import PonderedTitle
+from tests.toy_title import NORTH, SOUTH, request
 
 
 @pytest.fixture
@@ -52,3 +58,59 @@ def test_a_person_is_answered_while_many_games_without_people_run(own_server: Em
             return question is None or question.role in ("us", "arvn")
 
         assert until(asked) < 10
+
+
+PONDERING = {"name": "pondering", "settings": {}}
+
+
+def pondered(own_server: EmbeddedServer) -> Archive:
+    queue = PlayQueue(own_server.url)
+    store = redis_store(own_server.url)
+    return Archive(store, TOYS, wakes=queue.put, wakes_last=queue.put_last, wakes_slow=queue.put_slow)
+
+
+def wanted(seats: int, **players: object) -> dict[str, object]:
+    return {**request("tiny", seats), "title": PonderedTitle.name, "players": players}
+
+
+def test_whoever_takes_its_time_has_a_lane_of_its_own(own_server: EmbeddedServer, queue: PlayQueue) -> None:
+    game = pondered(own_server).create(wanted(0, north=PONDERING)).game
+    assert taken(queue, 1) == [""]
+    assert queue.names() == {job_name(game, 1, slow=True)} == {f"think-{game}-1"}
+    (job,) = open_slow(queue.connection).jobs
+    assert (job.args, job.timeout) == ([game, 1], 120)
+
+
+def test_each_lane_hands_on_to_the_other(own_server: EmbeddedServer, queue: PlayQueue) -> None:
+    archive = pondered(own_server)
+    game = archive.create(wanted(0, south=PONDERING)).game
+    player = Player(archive.games, queue)
+    player.play(game, 1)
+    version = archive.store.events.version(game)
+    assert queue.names() == {job_name(game, 1), job_name(game, version, slow=True)}
+    # A job of the wrong lane plays nothing, and puts the game where it belongs.
+    open_slow(queue.connection).empty()
+    player.play(game, version)
+    assert archive.store.events.version(game) == version
+    assert job_name(game, version, slow=True) in (queue.names() or ())
+    player.play(game, version, slow=True)
+    assert archive.store.events.version(game) > version
+
+
+def test_nobody_waits_behind_those_who_take_their_time(own_server: EmbeddedServer) -> None:
+    archive = pondered(own_server)
+    with Workers(own_server.url, workers=1, SENTIERO_TITLES="tests.jobs.titles:TITLES"):
+        slow = [archive.create(wanted(0, north=PONDERING, south=PONDERING)).game for _ in range(8)]
+        until(lambda: any(archive.store.events.version(game) > 1 for game in slow))
+        began = time.monotonic()
+        made = archive.create({**request("tiny", 1), "seats": [{"roles": [SOUTH]}], "title": PonderedTitle.name})
+        until(lambda: (question := archive.open(made.game).question) is not None and question.role != NORTH)
+        assert time.monotonic() - began < 3, "eight thoughts of half a second wait in front"
+
+
+def test_a_game_with_both_kinds_comes_to_its_end(own_server: EmbeddedServer) -> None:
+    archive = pondered(own_server)
+    with Workers(own_server.url, workers=1, SENTIERO_TITLES="tests.jobs.titles:TITLES"):
+        mixed = archive.create(wanted(0, south=PONDERING)).game
+        until(lambda: finished(archive, mixed), 60)
+    check_whole(archive, mixed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sentiero import tables
 from sentiero.jobs.queue import job_name
 from sentiero.jobs.sweeper import LONGEST_SECONDS, QUIET_SECONDS, Sweeper
@@ -20,7 +22,8 @@ class FakeQueue:
     def put(self, game: str, version: int) -> None:
         self.put_so_far.append(job_name(game, version))
 
-    put_last = put
+    def put_for(self, slow: bool, last: bool) -> Callable[[str, int], None]:
+        return self.put
 
     def names(self) -> set[str] | None:
         return self.waiting

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sentiero.kernel.players import RULEBOOK
+from sentiero.kernel.players import RULEBOOK, AnyAnswer
 from sentiero.kernel.title import Choice, Decides, Player
 from sentiero.tables.info import AnyTitle
 
@@ -37,7 +38,7 @@ class Stumbling:
         return toy_nonplayer.decide(*about)
 
 
-def by(decides: Decides) -> dict[str, Player]:
+def by(decides: Decides) -> Mapping[str, Player]:
     """It alone plays."""
     return {RULEBOOK: Player(ROLES, decides)}
 
@@ -46,14 +47,35 @@ class SlowTitle(ToyTitle):
     """Takes its time to decide."""
 
     name = "slow"
-    players = by(Slowly())
+    players: Mapping[str, Player] = by(Slowly())
 
 
 class StumblingTitle(ToyTitle):
     """Fails as long as a file is there."""
 
     name = "stumbling"
-    players = by(Stumbling())
+    players: Mapping[str, Player] = by(Stumbling())
 
 
-TITLES: dict[str, AnyTitle] = {title.name: title for title in (ToyTitle(), SlowTitle(), StumblingTitle())}
+class Pondering:
+    """Takes half a second for an answer, and cannot be asked again."""
+
+    def think(self, game: Any, settings: Any, mind: Any, chance: Any) -> Choice:
+        """Any legal answer."""
+        time.sleep(0.5)
+        return AnyAnswer.decide(game.table, game.question, {}, chance)
+
+
+class PonderedTitle(ToyTitle):
+    """One of its players ponders."""
+
+    name = "pondered"
+    players: Mapping[str, Player] = {
+        RULEBOOK: ToyTitle.players[RULEBOOK],
+        "pondering": Player(ROLES, thinks=Pondering(), repeats=False, slow=True),
+    }
+
+
+TITLES: dict[str, AnyTitle] = {
+    title.name: title for title in (ToyTitle(), SlowTitle(), StumblingTitle(), PonderedTitle())
+}

@@ -50,7 +50,7 @@ class TestReplay:
             assert decode(encode({**again.tell(entry), "prev": entry["prev"]})) == entry
         live = memory_archive.open(played.game)
         assert again.session.table.dump() == live.table.dump()
-        assert (again.asked, again.handed, again.session.version) == (None, frozenset(), live.version)
+        assert (again.asked, again.handed, again.session.version) == (None, {}, live.version)
         kept = memory_archive.store.events.checkpoints(played.game)
         assert {version: unpack(data) for version, data in kept.items()} == decode_all(again.checkpoints)
 
@@ -60,7 +60,7 @@ class TestReplay:
             again.tell(entry)
         assert again.line() == [1, 2, 4, 5]
         assert sorted(again.past()) == [1, 2, 3, 4, 5]
-        assert again.handed == {1}
+        assert again.handed == {1: None}
         assert again.newest["kind"] == "handed"
 
     @pytest.mark.parametrize("field", ["chance", "facts"])

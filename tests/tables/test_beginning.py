@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sentiero.kernel.session import Entry
 from sentiero.store.chain import seal_of
-from sentiero.tables.beginning import handed_at_rest, info_of, read_handed, read_rules, rules_at_rest
+from sentiero.tables.beginning import HANDED, handed_at_rest, info_of, read_handed, read_rules, rules_at_rest
 from sentiero.tables.entries.halt import HALTED, RESUMED
 from sentiero.tables.entries.host_settings import SETTINGS
 from sentiero.tables.entries.kind import EARLIEST
@@ -17,7 +17,8 @@ from sentiero.tables.entries.randomness import RANDOMNESS
 from sentiero.tables.entries.rules import RULES
 from sentiero.tables.entries.start import first_entry, info_at_start
 from sentiero.tables.entries.undo import gone_back
-from sentiero.tables.thinking import thinking
+from sentiero.tables.stand_ins import Handed
+from sentiero.tables.thinking import Thinking, thinking
 
 from tests.archive import Archive
 from tests.tables.entries.record import SEED, answer, start
@@ -67,12 +68,13 @@ class TestBeginning:
 
 
 class TestAtRest:
-    @given(st.frozensets(st.integers(0, 9)))
-    def test_seats_in_the_hands_of_the_rules_come_back(self, handed: frozenset[int]) -> None:
+    @given(st.dictionaries(st.integers(0, 9), st.none() | st.just({"name": "random", "settings": {}})))
+    def test_seats_in_the_hands_of_the_rules_come_back(self, handed: Handed) -> None:
         assert read_handed(handed_at_rest(handed)) == handed
 
     def test_where_nothing_is_kept_nobody_is_and_the_first_rules_hold(self) -> None:
-        assert read_handed({}) == frozenset()
+        assert read_handed({}) == {}
+        assert read_handed({HANDED: b"[0,2]"}) == {0: None, 2: None}, "as it was kept before"
         assert read_rules({}, 4) == 4
         assert read_rules(rules_at_rest(5), 4) == 5
 
@@ -93,18 +95,18 @@ class TestThinking:
         # North is asked first.
         created = memory_archive.create({**request(), "seats": [{"roles": held} for held in roles]})
         info = memory_archive.info(created.game)
-        found = thinking(created.session, info, frozenset(handed), {"kind": "start", "at": 77})
-        assert found == ((NORTH, seat, 77, None) if thinks else None)
+        found = thinking(created.session, info, dict.fromkeys(handed), {"kind": "start", "at": 77})
+        assert found == (Thinking(NORTH, seat, 77, None) if thinks else None)
 
     def test_a_halt_tells_why_until_the_next_entry(self, memory_archive: Archive) -> None:
         created = memory_archive.create(request(seats=0))
         info = memory_archive.info(created.game)
-        halted = thinking(created.session, info, frozenset(), HALTED.entry(None, 5, reason="broken"))
-        assert halted == (NORTH, None, 5, "broken")
-        resumed = thinking(created.session, info, frozenset(), RESUMED.entry(None, 6))
-        assert resumed == (NORTH, None, 6, None)
+        halted = thinking(created.session, info, {}, HALTED.entry(None, 5, reason="broken"))
+        assert halted == Thinking(NORTH, None, 5, "broken")
+        resumed = thinking(created.session, info, {}, RESUMED.entry(None, 6))
+        assert resumed == Thinking(NORTH, None, 6, None)
 
     def test_not_when_the_game_is_over(self, memory_archive: Archive) -> None:
         created = memory_archive.create(request(seats=0))
         session = memory_archive.end(created.game)
-        assert thinking(session, memory_archive.info(created.game), frozenset(), {"kind": "ended", "at": 1}) is None
+        assert thinking(session, memory_archive.info(created.game), {}, {"kind": "ended", "at": 1}) is None

@@ -13,7 +13,10 @@ SEATS = 3
 OPEN = st.sets(st.integers(0, SEATS - 1)).map(sorted)
 LATE = st.sampled_from(["rules", "host"])
 TIME = st.just(0) | st.integers(60, 60_000)
-SETTINGS = st.builds(HostSettings, st.booleans(), st.booleans(), OPEN, st.integers(0, 60_000), TIME, LATE)
+PLAYER = st.fixed_dictionaries({"name": st.text(), "settings": st.dictionaries(st.text(), st.integers())})
+PLAYERS = st.dictionaries(st.text(), PLAYER, max_size=3)
+BY = st.none() | PLAYER
+SETTINGS = st.builds(HostSettings, st.booleans(), st.booleans(), OPEN, st.integers(0, 60_000), TIME, LATE, PLAYERS, BY)
 CHANGES = st.fixed_dictionaries(
     {},
     optional={
@@ -23,6 +26,8 @@ CHANGES = st.fixed_dictionaries(
         "pace": st.integers(0, 60_000),
         "answer_seconds": TIME,
         "late": LATE,
+        "players": PLAYERS,
+        "late_player": BY,
     },
 )
 

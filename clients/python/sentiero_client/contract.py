@@ -2472,17 +2472,6 @@ class NewWebhook(TypedDict):
 OpenSeat: TypeAlias = int
 
 
-class OptionsRequest(TypedDict):
-    """What to change of a table; what is missing stays as it is."""
-
-    strict: NotRequired[bool]
-    private: NotRequired[bool]
-    open_seats: NotRequired[list[OpenSeat]]
-    pace: NotRequired[int]
-    answer_seconds: NotRequired[int]
-    late: NotRequired[Literal["rules", "host"]]
-
-
 class Origin(TypedDict):
     """Where a fork began."""
 
@@ -2495,6 +2484,21 @@ class PlaceInGame(TypedDict):
 
     version: int
     fact: int
+
+
+class Playing(TypedDict):
+    """Who plays in place of a person, and how it is set."""
+
+    name: str
+    settings: dict[str, str | int | bool]
+    text: NotRequired[str]
+
+
+class PlayingRequest(TypedDict):
+    """Who plays, and how it is set."""
+
+    name: str
+    settings: NotRequired[dict[str, str | int | bool]]
 
 
 ProblemCode: TypeAlias = Literal[
@@ -2541,6 +2545,9 @@ ProblemCode: TypeAlias = Literal[
     "note/nothing_new",
     "options/too_late",
     "options/unsound",
+    "player/bad_setting",
+    "player/role_is_held",
+    "player/unknown",
     "position/broken",
     "position/refused",
     "position/unreadable",
@@ -2673,6 +2680,16 @@ class SeatToken(TypedDict):
     token: str
 
 
+class Setting(TypedDict):
+    """Something that can be set of a player."""
+
+    name: str
+    type: Literal["string", "integer", "boolean"]
+    minimum: NotRequired[int]
+    maximum: NotRequired[int]
+    usual: str | int | bool
+
+
 class StandingQuestion(TypedDict):
     """A question to which an answer can be left ahead."""
 
@@ -2714,6 +2731,8 @@ class TermsSet(TypedDict):
     pace: NotRequired[int]
     answer_seconds: NotRequired[int]
     late: NotRequired[Literal["rules", "host"]]
+    players: NotRequired[dict[str, Playing]]
+    late_player: NotRequired[Playing | None]
 
 
 class Ticket(TypedDict):
@@ -3233,6 +3252,7 @@ class FieldsOfFirePlace(TypedDict):
     taken: bool
     rules: bool
     name: str | None
+    player: Playing | None
     own: bool
     here: bool
     last_seen: int | None
@@ -3261,6 +3281,25 @@ class FieldsOfFirePlanValues(TypedDict):
     activity: NotRequired[str]
     goal: NotRequired[str]
     n: NotRequired[int]
+
+
+class FieldsOfFirePlayer(TypedDict):
+    """Somebody who can play in place of a person."""
+
+    name: str
+    roles: list[FieldsOfFireRole]
+    usual: list[FieldsOfFireRole]
+    settings: list[Setting]
+    repeats: bool
+    slow: bool
+    text: NotRequired[dict[str, str]]
+
+
+class FieldsOfFirePlayers(TypedDict):
+    """The players of a title."""
+
+    title: Literal["fields-of-fire"]
+    players: list[FieldsOfFirePlayer]
 
 
 class FieldsOfFireRankedFact(TypedDict):
@@ -3927,6 +3966,7 @@ class FireInTheLakePlace(TypedDict):
     taken: bool
     rules: bool
     name: str | None
+    player: Playing | None
     own: bool
     here: bool
     last_seen: int | None
@@ -3946,6 +3986,25 @@ class FireInTheLakePlaces(TypedDict):
     """The seats of a game."""
 
     seats: list[FireInTheLakePlace]
+
+
+class FireInTheLakePlayer(TypedDict):
+    """Somebody who can play in place of a person."""
+
+    name: str
+    roles: list[FireInTheLakeRole]
+    usual: list[FireInTheLakeRole]
+    settings: list[Setting]
+    repeats: bool
+    slow: bool
+    text: NotRequired[dict[str, str]]
+
+
+class FireInTheLakePlayers(TypedDict):
+    """The players of a title."""
+
+    title: Literal["fire-in-the-lake"]
+    players: list[FireInTheLakePlayer]
 
 
 class Spaces(TypedDict):
@@ -4353,6 +4412,12 @@ class Glossary(TypedDict):
     terms: list[Term]
 
 
+class HandOverRequest(TypedDict):
+    """Who plays for a seat from now on."""
+
+    player: NotRequired[PlayingRequest]
+
+
 class InterfaceWords(TypedDict):
     """The words of the board in the browser."""
 
@@ -4398,6 +4463,7 @@ class Note(TypedDict):
     set: NotRequired[TermsSet]
     reason: NotRequired[str]
     then: NotRequired[Literal["rules", "host"]]
+    player: NotRequired[Playing]
     rules_version: NotRequired[int]
     text: NotRequired[str]
 
@@ -4405,10 +4471,26 @@ class Note(TypedDict):
 Notice: TypeAlias = FireInTheLakeNotice | FieldsOfFireNotice
 
 
+class OptionsRequest(TypedDict):
+    """What to change of a table; what is missing stays as it is."""
+
+    strict: NotRequired[bool]
+    private: NotRequired[bool]
+    open_seats: NotRequired[list[OpenSeat]]
+    pace: NotRequired[int]
+    answer_seconds: NotRequired[int]
+    late: NotRequired[Literal["rules", "host"]]
+    players: NotRequired[dict[str, PlayingRequest]]
+    late_player: NotRequired[PlayingRequest | None]
+
+
 OwnGame: TypeAlias = FireInTheLakeOwnGame | FieldsOfFireOwnGame
 
 
 Places: TypeAlias = FireInTheLakePlaces | FieldsOfFirePlaces
+
+
+Players: TypeAlias = FireInTheLakePlayers | FieldsOfFirePlayers
 
 
 class Standing(TypedDict):
@@ -4952,6 +5034,8 @@ class FireInTheLakeNewGame(TypedDict):
     pace: NotRequired[int]
     answer_seconds: NotRequired[int]
     late: NotRequired[Literal["rules", "host"]]
+    players: NotRequired[dict[str, PlayingRequest]]
+    late_player: NotRequired[PlayingRequest | None]
 
 
 class FireInTheLakeOption(TypedDict):
@@ -5067,6 +5151,7 @@ class FieldsOfFireAdvice(TypedDict):
     title: Literal["fields-of-fire"]
     version: int
     role: FieldsOfFireRole
+    by: str
     rule: str
     answer: str | int | list[AnswerItem]
     why: FieldsOfFireWhy
@@ -5153,6 +5238,7 @@ class FieldsOfFireFeedEvent(TypedDict):
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FieldsOfFireWhy]
+    player: NotRequired[Playing]
     facts: list[FieldsOfFireFact]
     status: NotRequired[Literal["open", "finished", "ended"]]
     waiting_for: NotRequired[FieldsOfFireWaiting | None]
@@ -5174,6 +5260,7 @@ class FieldsOfFireGamesEvent(TypedDict):
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FieldsOfFireWhy]
+    player: NotRequired[Playing]
     facts: list[FieldsOfFireFact]
     status: NotRequired[Literal["open", "finished", "ended"]]
     waiting_for: NotRequired[FieldsOfFireWaiting | None]
@@ -5209,6 +5296,8 @@ class FieldsOfFireNewGame(TypedDict):
     pace: NotRequired[int]
     answer_seconds: NotRequired[int]
     late: NotRequired[Literal["rules", "host"]]
+    players: NotRequired[dict[str, PlayingRequest]]
+    late_player: NotRequired[PlayingRequest | None]
 
 
 class FieldsOfFireNumberQuestion(TypedDict):
@@ -5262,6 +5351,7 @@ class FieldsOfFireReplayEvent(TypedDict):
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FieldsOfFireWhy]
+    player: NotRequired[Playing]
     facts: list[FieldsOfFireFact]
     changes: NotRequired[FieldsOfFireTableChanges]
 
@@ -5302,6 +5392,7 @@ class FireInTheLakeAdvice(TypedDict):
     title: Literal["fire-in-the-lake"]
     version: int
     role: FireInTheLakeRole
+    by: str
     rule: str
     answer: str | int | list[AnswerItem]
     why: FireInTheLakeWhy
@@ -5340,6 +5431,7 @@ class FireInTheLakeEvent(TypedDict):
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FireInTheLakeWhy]
+    player: NotRequired[Playing]
     facts: list[FireInTheLakeFact]
 
 
@@ -5365,6 +5457,7 @@ class FireInTheLakeFeedEvent(TypedDict):
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FireInTheLakeWhy]
+    player: NotRequired[Playing]
     facts: list[FireInTheLakeFact]
     status: NotRequired[Literal["open", "finished", "ended"]]
     waiting_for: NotRequired[FireInTheLakeWaiting | None]
@@ -5386,6 +5479,7 @@ class FireInTheLakeGamesEvent(TypedDict):
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FireInTheLakeWhy]
+    player: NotRequired[Playing]
     facts: list[FireInTheLakeFact]
     status: NotRequired[Literal["open", "finished", "ended"]]
     waiting_for: NotRequired[FireInTheLakeWaiting | None]
@@ -5456,6 +5550,7 @@ class FireInTheLakeReplayEvent(TypedDict):
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FireInTheLakeWhy]
+    player: NotRequired[Playing]
     facts: list[FireInTheLakeFact]
     changes: NotRequired[FireInTheLakeTableChanges]
 
@@ -5582,6 +5677,8 @@ class FieldsOfFireCreated(TypedDict):
     answer_seconds: int
     late: Literal["rules", "host"]
     seats: list[FieldsOfFireSeat]
+    players: dict[str, Playing]
+    late_player: Playing | None
     tokens: Tokens
 
 
@@ -5608,6 +5705,7 @@ class FieldsOfFireEvent(TypedDict):
     text: NotRequired[list[str]]
     undo: NotRequired[Back]
     why: NotRequired[FieldsOfFireWhy]
+    player: NotRequired[Playing]
     facts: list[FieldsOfFireFact]
 
 
@@ -5647,6 +5745,8 @@ class FieldsOfFireGame(TypedDict):
     answer_seconds: int
     late: Literal["rules", "host"]
     seats: list[FieldsOfFireSeat]
+    players: dict[str, Playing]
+    late_player: Playing | None
 
 
 class FieldsOfFirePreview(TypedDict):
@@ -5724,6 +5824,8 @@ class FireInTheLakeCreated(TypedDict):
     answer_seconds: int
     late: Literal["rules", "host"]
     seats: list[FireInTheLakeSeat]
+    players: dict[str, Playing]
+    late_player: Playing | None
     tokens: Tokens
 
 
@@ -5753,6 +5855,8 @@ class FireInTheLakeGame(TypedDict):
     answer_seconds: int
     late: Literal["rules", "host"]
     seats: list[FireInTheLakeSeat]
+    players: dict[str, Playing]
+    late_player: Playing | None
 
 
 class FireInTheLakePreview(TypedDict):

@@ -21,6 +21,7 @@ from sentiero_client.contract import (
     Messages,
     Names,
     Places,
+    Players,
     Replay,
     Results,
     Rule,
@@ -112,6 +113,11 @@ class Reading(ABC):
     def get(
         self, path: Literal["/v1/titles/{title}/map"], *, query: Query | None = None, title: str | int
     ) -> Drawing: ...
+
+    @overload
+    def get(
+        self, path: Literal["/v1/titles/{title}/players"], *, query: Query | None = None, title: str | int
+    ) -> Players: ...
 
     @overload
     def get(

@@ -521,9 +521,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let the rules play for a seat.
-         * @description Its owner can, at any question, and takes it back at any question. It is an event like any other. Going back to an
-         *     earlier version does not change it.
+         * Let a player of the title play for a seat: by the rules, or another.
+         * @description Its owner can, at any question, and takes it back at any question, or lets another play. It is an event like any
+         *     other. Going back to an earlier version does not change it.
          */
         put: operations["handOver"];
         post?: never;
@@ -577,7 +577,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the rules for non-players would answer.
+         * What the rules for non-players would answer, or another player of the title.
          * @description Only for the seat whose question is open. Nothing happens, and no coming die is told: what has to be rolled is
          *     rolled as an example.
          */
@@ -1146,6 +1146,32 @@ export interface paths {
          * @description Outlines, lines and places for labels and pieces in one view box; titles without a map have none to show.
          */
         get: operations["readMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/{title}/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
+                title: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Who can play a title in place of a person.
+         * @description By the rules, at random, or in another way; each with the roles that it can play and what can be set of it.
+         */
+        get: operations["listPlayers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1775,6 +1801,8 @@ export interface components {
             version: number;
             /** @description Who is asked. */
             role: components["schemas"]["FieldsOfFireRole"];
+            /** @description Which player of the title says so. */
+            by: string;
             /** @description The paragraph of the rules that asks. */
             rule: string;
             /** @description What they would send. */
@@ -2295,6 +2323,12 @@ export interface components {
              */
             late: "rules" | "host";
             seats: components["schemas"]["FieldsOfFireSeat"][];
+            /** @description Who plays the roles that no seat holds, by role. */
+            players: {
+                [key: string]: components["schemas"]["Playing"];
+            };
+            /** @description Which player answers for whoever is late; null for the usual one. */
+            late_player: components["schemas"]["Playing"] | null;
             tokens: components["schemas"]["Tokens"];
         };
         /** @description How many cards are left. */
@@ -2447,6 +2481,8 @@ export interface components {
             undo?: components["schemas"]["Back"];
             /** @description If the rules answered: why they did so. */
             why?: components["schemas"]["FieldsOfFireWhy"];
+            /** @description If a player of the title answered that is not the usual one: which. */
+            player?: components["schemas"]["Playing"];
             /** @description What happened, in order. */
             facts: components["schemas"]["FieldsOfFireFact"][];
         };
@@ -2530,6 +2566,8 @@ export interface components {
             undo?: components["schemas"]["Back"];
             /** @description If the rules answered: why they did so. */
             why?: components["schemas"]["FieldsOfFireWhy"];
+            /** @description If a player of the title answered that is not the usual one: which. */
+            player?: components["schemas"]["Playing"];
             /** @description What happened, in order. */
             facts: components["schemas"]["FieldsOfFireFact"][];
             /**
@@ -2678,6 +2716,12 @@ export interface components {
              */
             late: "rules" | "host";
             seats: components["schemas"]["FieldsOfFireSeat"][];
+            /** @description Who plays the roles that no seat holds, by role. */
+            players: {
+                [key: string]: components["schemas"]["Playing"];
+            };
+            /** @description Which player answers for whoever is late; null for the usual one. */
+            late_player: components["schemas"]["Playing"] | null;
         };
         /** @description An entry of one of the games. */
         FieldsOfFireGamesEvent: {
@@ -2697,6 +2741,8 @@ export interface components {
             undo?: components["schemas"]["Back"];
             /** @description If the rules answered: why they did so. */
             why?: components["schemas"]["FieldsOfFireWhy"];
+            /** @description If a player of the title answered that is not the usual one: which. */
+            player?: components["schemas"]["Playing"];
             /** @description What happened, in order. */
             facts: components["schemas"]["FieldsOfFireFact"][];
             /**
@@ -3050,6 +3096,12 @@ export interface components {
              * @enum {string}
              */
             late?: "rules" | "host";
+            /** @description Who plays the roles that no seat holds, by role; where nothing is said, the first player of the title that can. */
+            players?: {
+                [key: string]: components["schemas"]["PlayingRequest"];
+            };
+            /** @description Which player answers for whoever is late, if the rules do; null for the usual one. */
+            late_player?: components["schemas"]["PlayingRequest"] | null;
         };
         /** @description A unit has a mark that lasts to clean-up. */
         FieldsOfFireNotedFact: {
@@ -3396,6 +3448,8 @@ export interface components {
             rules: boolean;
             /** @description What whoever sits there is called, if they say so. */
             name: string | null;
+            /** @description Which player of the title plays for it; null while its owner does. */
+            player: components["schemas"]["Playing"] | null;
             /** @description Whether whoever sits there has a token that nobody else was shown. Until then the host, who was given the first one, could act as this seat. */
             own: boolean;
             /** @description Whether whoever sits there asked or listened within a minute. */
@@ -3444,6 +3498,34 @@ export interface components {
             goal?: string;
             /** @description How many units, or headquarters. */
             n?: number;
+        };
+        /** @description Somebody who can play in place of a person. */
+        FieldsOfFirePlayer: {
+            /** @description Its name in requests. */
+            name: string;
+            /** @description Whom it can play. */
+            roles: components["schemas"]["FieldsOfFireRole"][];
+            /** @description Whom it plays where nobody says who. */
+            usual: components["schemas"]["FieldsOfFireRole"][];
+            /** @description What can be set of it. */
+            settings: components["schemas"]["Setting"][];
+            /** @description Whether it answers the same when an audit asks it again; if not, its answers are held against the legal ones. */
+            repeats: boolean;
+            /** @description Whether it takes its time. */
+            slow: boolean;
+            /** @description `name` and `about` in the caller's language. */
+            text?: {
+                [key: string]: string;
+            };
+        };
+        /** @description The players of a title. */
+        FieldsOfFirePlayers: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            players: components["schemas"]["FieldsOfFirePlayer"][];
         };
         /** @description A whole position. */
         FieldsOfFirePosition: {
@@ -3699,6 +3781,8 @@ export interface components {
             undo?: components["schemas"]["Back"];
             /** @description If the rules answered: why they did so. */
             why?: components["schemas"]["FieldsOfFireWhy"];
+            /** @description If a player of the title answered that is not the usual one: which. */
+            player?: components["schemas"]["Playing"];
             /** @description What happened, in order. */
             facts: components["schemas"]["FieldsOfFireFact"][];
             /** @description What is other at the table since the entry before; missing in the first. */
@@ -4742,6 +4826,8 @@ export interface components {
             version: number;
             /** @description Who is asked. */
             role: components["schemas"]["FireInTheLakeRole"];
+            /** @description Which player of the title says so. */
+            by: string;
             /** @description The paragraph of the rules that asks. */
             rule: string;
             /** @description What they would send. */
@@ -5093,6 +5179,12 @@ export interface components {
              */
             late: "rules" | "host";
             seats: components["schemas"]["FireInTheLakeSeat"][];
+            /** @description Who plays the roles that no seat holds, by role. */
+            players: {
+                [key: string]: components["schemas"]["Playing"];
+            };
+            /** @description Which player answers for whoever is late; null for the usual one. */
+            late_player: components["schemas"]["Playing"] | null;
             tokens: components["schemas"]["Tokens"];
         };
         /**
@@ -5218,6 +5310,8 @@ export interface components {
             undo?: components["schemas"]["Back"];
             /** @description If the rules answered: why they did so. */
             why?: components["schemas"]["FireInTheLakeWhy"];
+            /** @description If a player of the title answered that is not the usual one: which. */
+            player?: components["schemas"]["Playing"];
             /** @description What happened, in order. */
             facts: components["schemas"]["FireInTheLakeFact"][];
         };
@@ -5281,6 +5375,8 @@ export interface components {
             undo?: components["schemas"]["Back"];
             /** @description If the rules answered: why they did so. */
             why?: components["schemas"]["FireInTheLakeWhy"];
+            /** @description If a player of the title answered that is not the usual one: which. */
+            player?: components["schemas"]["Playing"];
             /** @description What happened, in order. */
             facts: components["schemas"]["FireInTheLakeFact"][];
             /**
@@ -5378,6 +5474,12 @@ export interface components {
              */
             late: "rules" | "host";
             seats: components["schemas"]["FireInTheLakeSeat"][];
+            /** @description Who plays the roles that no seat holds, by role. */
+            players: {
+                [key: string]: components["schemas"]["Playing"];
+            };
+            /** @description Which player answers for whoever is late; null for the usual one. */
+            late_player: components["schemas"]["Playing"] | null;
         };
         /** @description An entry of one of the games. */
         FireInTheLakeGamesEvent: {
@@ -5397,6 +5499,8 @@ export interface components {
             undo?: components["schemas"]["Back"];
             /** @description If the rules answered: why they did so. */
             why?: components["schemas"]["FireInTheLakeWhy"];
+            /** @description If a player of the title answered that is not the usual one: which. */
+            player?: components["schemas"]["Playing"];
             /** @description What happened, in order. */
             facts: components["schemas"]["FireInTheLakeFact"][];
             /**
@@ -5700,6 +5804,12 @@ export interface components {
              * @enum {string}
              */
             late?: "rules" | "host";
+            /** @description Who plays the roles that no seat holds, by role; where nothing is said, the first player of the title that can. */
+            players?: {
+                [key: string]: components["schemas"]["PlayingRequest"];
+            };
+            /** @description Which player answers for whoever is late, if the rules do; null for the usual one. */
+            late_player?: components["schemas"]["PlayingRequest"] | null;
         };
         /** @description There was nothing to do in a box. */
         FireInTheLakeNoneReason: {
@@ -6115,6 +6225,8 @@ export interface components {
             rules: boolean;
             /** @description What whoever sits there is called, if they say so. */
             name: string | null;
+            /** @description Which player of the title plays for it; null while its owner does. */
+            player: components["schemas"]["Playing"] | null;
             /** @description Whether whoever sits there has a token that nobody else was shown. Until then the host, who was given the first one, could act as this seat. */
             own: boolean;
             /** @description Whether whoever sits there asked or listened within a minute. */
@@ -6154,6 +6266,34 @@ export interface components {
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
             spaces: string[];
+        };
+        /** @description Somebody who can play in place of a person. */
+        FireInTheLakePlayer: {
+            /** @description Its name in requests. */
+            name: string;
+            /** @description Whom it can play. */
+            roles: components["schemas"]["FireInTheLakeRole"][];
+            /** @description Whom it plays where nobody says who. */
+            usual: components["schemas"]["FireInTheLakeRole"][];
+            /** @description What can be set of it. */
+            settings: components["schemas"]["Setting"][];
+            /** @description Whether it answers the same when an audit asks it again; if not, its answers are held against the legal ones. */
+            repeats: boolean;
+            /** @description Whether it takes its time. */
+            slow: boolean;
+            /** @description `name` and `about` in the caller's language. */
+            text?: {
+                [key: string]: string;
+            };
+        };
+        /** @description The players of a title. */
+        FireInTheLakePlayers: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fire-in-the-lake";
+            players: components["schemas"]["FireInTheLakePlayer"][];
         };
         /**
          * @description The strategy of a US without a player (8.8.1).
@@ -6495,6 +6635,8 @@ export interface components {
             undo?: components["schemas"]["Back"];
             /** @description If the rules answered: why they did so. */
             why?: components["schemas"]["FireInTheLakeWhy"];
+            /** @description If a player of the title answered that is not the usual one: which. */
+            player?: components["schemas"]["Playing"];
             /** @description What happened, in order. */
             facts: components["schemas"]["FireInTheLakeFact"][];
             /** @description What is other at the table since the entry before; missing in the first. */
@@ -7470,6 +7612,11 @@ export interface components {
         Glossary: {
             terms: components["schemas"]["Term"][];
         };
+        /** @description Who plays for a seat from now on. */
+        HandOverRequest: {
+            /** @description Without it, the first player of the title that can. */
+            player?: components["schemas"]["PlayingRequest"];
+        };
         /** @description A paragraph of the rules, by its title. */
         Heading: {
             /** @description Its number. */
@@ -7615,6 +7762,8 @@ export interface components {
              * @enum {string}
              */
             then?: "rules" | "host";
+            /** @description Which player of the title plays, if it is not the usual one. */
+            player?: components["schemas"]["Playing"];
             /** @description The version of the rules by which it is played on. */
             rules_version?: number;
             /** @description The same, in the caller's language. */
@@ -7639,6 +7788,12 @@ export interface components {
              * @enum {string}
              */
             late?: "rules" | "host";
+            /** @description Who plays the roles that no seat holds, by role; where nothing is said, the first player of the title that can. */
+            players?: {
+                [key: string]: components["schemas"]["PlayingRequest"];
+            };
+            /** @description Which player answers for whoever is late, if the rules do; null for the usual one. */
+            late_player?: components["schemas"]["PlayingRequest"] | null;
         };
         /** @description Where a fork began. */
         Origin: {
@@ -7658,6 +7813,28 @@ export interface components {
         };
         /** @description The seats of a game. */
         Places: components["schemas"]["FireInTheLakePlaces"] | components["schemas"]["FieldsOfFirePlaces"];
+        /** @description The players of a title. */
+        Players: components["schemas"]["FireInTheLakePlayers"] | components["schemas"]["FieldsOfFirePlayers"];
+        /** @description Who plays in place of a person, and how it is set. */
+        Playing: {
+            /** @description A name from /v1/titles/{title}/players. */
+            name: string;
+            /** @description What was set of it; the rest is as usual. */
+            settings: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description What it is called, in the caller's language. */
+            text?: string;
+        };
+        /** @description Who plays, and how it is set. */
+        PlayingRequest: {
+            /** @description A name from /v1/titles/{title}/players. */
+            name: string;
+            /** @description What is set of it; the rest is as usual. */
+            settings?: {
+                [key: string]: string | number | boolean;
+            };
+        };
         /** @description What an answer would do. Nothing has happened. */
         Preview: components["schemas"]["FireInTheLakePreview"] | components["schemas"]["FieldsOfFirePreview"];
         /** @description Why a request was refused (RFC 9457). */
@@ -7697,7 +7874,7 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
         Question: components["schemas"]["FireInTheLakeQuestion"] | components["schemas"]["FieldsOfFireQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
@@ -7743,6 +7920,19 @@ export interface components {
             seat: number | null;
             /** @description A secret: keep it. */
             token: string;
+        };
+        /** @description Something that can be set of a player. */
+        Setting: {
+            /** @description Its name in requests. */
+            name: string;
+            /** @enum {string} */
+            type: "string" | "integer" | "boolean";
+            /** @description Of a number. */
+            minimum?: number;
+            /** @description Of a number. */
+            maximum?: number;
+            /** @description What it is if nobody sets it. */
+            usual: string | number | boolean;
         };
         /** @description Where a game stands. */
         Situation: components["schemas"]["FireInTheLakeSituation"] | components["schemas"]["FieldsOfFireSituation"];
@@ -7801,6 +7991,10 @@ export interface components {
             answer_seconds?: number;
             /** @enum {string} */
             late?: "rules" | "host";
+            players?: {
+                [key: string]: components["schemas"]["Playing"];
+            };
+            late_player?: components["schemas"]["Playing"] | null;
         };
         Thing: components["schemas"]["FireInTheLakeThing"] | components["schemas"]["FieldsOfFireThing"];
         /** @description Opens the live feed of one game for a short while. */
@@ -7986,7 +8180,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `request/bad_body`, `setup/unknown_title`, `setup/refused`, `position/refused`, `position/broken`, `position/unreadable`, `options/unsound`, `deadline/too_short`, `name/unsound`, `message/unsound`, `webhook/unreadable`, `standing/not_that_answer`, `idempotency/conflict`, `answer/illegal`, `answer/empty`, `answer/uncertain`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`, `feed/game_twice`, `undo/not_there`, `import/unreadable`, `import/other_format`, `import/unsound`, `import/unfinished`, `import/unknown_member`. */
+        /** @description A problem: `request/bad_body`, `player/unknown`, `player/bad_setting`, `player/role_is_held`, `setup/unknown_title`, `setup/refused`, `position/refused`, `position/broken`, `position/unreadable`, `options/unsound`, `deadline/too_short`, `name/unsound`, `message/unsound`, `webhook/unreadable`, `standing/not_that_answer`, `idempotency/conflict`, `answer/illegal`, `answer/empty`, `answer/uncertain`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`, `feed/game_twice`, `undo/not_there`, `import/unreadable`, `import/other_format`, `import/unsound`, `import/unfinished`, `import/unknown_member`. */
         Refused: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -9240,7 +9434,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["HandOverRequest"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -9257,8 +9455,12 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Finished"];
             412: components["responses"]["Stale"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -9372,6 +9574,8 @@ export interface operations {
                  * @example 0
                  */
                 text?: components["parameters"]["Text"];
+                /** @description A name from /v1/titles/{title}/players; without it, the first that can. */
+                by?: string;
             };
             header?: {
                 /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
@@ -9399,10 +9603,12 @@ export interface operations {
                     "application/json": components["schemas"]["Advice"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Finished"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -10688,6 +10894,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Drawing"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPlayers: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Players"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -149,10 +149,12 @@ def _worker(settings: Settings, workers: int, burst: bool) -> int:
     load_titles(settings)
     if burst:
         work(url, burst)
+        work(url, burst, slow=True)
     else:
         players = {f"player {number}": lambda: work(url) for number in range(workers)}
+        slow = {f"slow player {number}": lambda: work(url, slow=True) for number in range(settings.slow_workers)}
         notices = {"notices": lambda: send_notices(url, senders())} if settings.webhook_allow else {}
-        Team({**players, **notices, "sweeper": lambda: sweep(sweeper(), mover())}).run(line())
+        Team({**players, **slow, **notices, "sweeper": lambda: sweep(sweeper(), mover())}).run(line())
     return 0
 
 

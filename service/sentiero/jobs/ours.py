@@ -8,12 +8,13 @@ from typing import Any, Final
 from rq.job import Job
 
 PLAY: Final = "sentiero.assembly.play"
+THINK: Final = "sentiero.assembly.think"
 NOTIFY: Final = "sentiero.assembly.notify"
 SIGN_OF_LIFE: Final = "sentiero.jobs.health.sign_of_life"
 
 
 # What each job is told: a game and a version; a notice, for which address, and how often it was tried.
-_TYPES: Final = {PLAY: (str, int), NOTIFY: (str, int, str, int, str, int)}
+_TYPES: Final = {PLAY: (str, int), THINK: (str, int), NOTIFY: (str, int, str, int, str, int)}
 # What an instance from before still queues while it is replaced.
 _FORMERLY: Final = {"service.assembly.play": PLAY, "service.assembly.notify": NOTIFY}
 

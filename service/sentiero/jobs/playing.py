@@ -30,6 +30,9 @@ MOST_FAILURES: Final = 3
 # Failures are counted for each version of a game, and forgotten after this.
 _REMEMBERED_SECONDS: Final = 3600
 
+# In place of a version to go on from: whoever is asked next finds the game elsewhere.
+_HANDED_ON: Final = -1
+
 
 class Player:
     """Plays on in games that wait for their rules."""
@@ -46,37 +49,26 @@ class Player:
         self._slice_seconds = slice_seconds
         self._without_people_seconds = min(slice_seconds, without_people_seconds)
 
-    def play(self, game: str, version: int) -> None:
-        """Play on from a version; nothing happens if the game has moved on from there."""
+    def play(self, game: str, version: int, slow: bool = False) -> None:
+        """Play on from a version, for those who take their time or for the others; nothing happens if it moved on."""
         began = time.monotonic()
         outcome = FAILED
         try:
-            outcome = self._play(game, version, began)
+            outcome = self._play(game, version, began, slow)
         finally:
             self.queue.count(outcome, time.monotonic() - began)
 
-    def _play(self, game: str, version: int, began: float) -> str:
+    def _play(self, game: str, version: int, began: float, slow: bool) -> str:
         outcome = LATE
         try:
             while True:
-                with self.games.hold(game) as held:
-                    pace = held.info.settings.pace
-                    end = began + (self._slice_seconds if held.has_people else self._without_people_seconds)
-                    left_ms = int((end - time.monotonic()) * 1000)
-                    decided = tables.decide(held, version, 1 if pace else BATCH, min(BATCH_MS, left_ms))
-                    last = not held.has_people
-                if decided is None:
+                next_version = self._play_on(game, version, began, slow)
+                if next_version is None:
                     return outcome
-                outcome, version = PLAYED, decided.version
-                if decided.thinking is None:
-                    self.games.room.store.waiting.done(game, version)
+                outcome = PLAYED
+                if next_version == _HANDED_ON:
                     return outcome
-                if pace:
-                    self.queue.put_later(game, version, pace / 1000, last)
-                    return outcome
-                if time.monotonic() >= end:
-                    (self.queue.put_last if last else self.queue.put)(game, version)
-                    return outcome
+                version = next_version
         except (StaleVersion, UnknownGame):
             # Somebody else moved the game on, and queued whatever has to follow.
             return outcome
@@ -90,10 +82,33 @@ class Player:
             return FAILED
         except Exception as error:
             # What the rules answered before they stumbled is kept: they did not stumble where they began.
-            self._failed(game, self.games.room.store.events.version(game), error)
+            self._failed(game, self.games.room.store.events.version(game), error, slow)
             raise
 
-    def _failed(self, game: str, version: int, error: Exception) -> None:
+    def _play_on(self, game: str, version: int, began: float, slow: bool) -> int | None:
+        """Answers of one append; gives the version to go on from, _HANDED_ON if others do, None if nobody played."""
+        with self.games.hold(game) as held:
+            pace, last = held.info.settings.pace, not held.has_people
+            end = began + (self._without_people_seconds if last else self._slice_seconds)
+            left_ms = int((end - time.monotonic()) * 1000)
+            decided = tables.decide(held, version, 1 if pace or slow else BATCH, min(BATCH_MS, left_ms), slow)
+            asked = tables.thinking_now(held) if decided is None else decided.thinking
+        if decided is None:
+            if asked is not None and asked.halted is None and asked.slow != slow:
+                # It waits for others than those of this lane.
+                self.queue.put_for(asked.slow, last)(game, version)
+            return None
+        if asked is None:
+            self.games.room.store.waiting.done(game, decided.version)
+        elif pace:
+            self.queue.put_later(game, decided.version, pace / 1000, last, asked.slow)
+        elif asked.slow != slow or time.monotonic() >= end:
+            self.queue.put_for(asked.slow, last)(game, decided.version)
+        else:
+            return decided.version
+        return _HANDED_ON
+
+    def _failed(self, game: str, version: int, error: Exception, slow: bool) -> None:
         """Try again after a while; after the last time the game is halted until its host has an idea."""
         name, passing = f"failures-{version}", self.games.room.store.passing
         failures = int(passing.kept(game, name) or 0) + 1
@@ -102,7 +117,7 @@ class Player:
                 tables.halt(held, version, reason_of(error))
             return
         passing.keep(game, name, b"%d" % failures, _REMEMBERED_SECONDS)
-        self.queue.put_later(game, version, failures)
+        self.queue.put_later(game, version, failures, slow=slow)
 
 
 def reason_of(error: Exception) -> str:

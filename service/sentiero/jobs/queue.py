@@ -18,7 +18,7 @@ from rq.exceptions import DequeueTimeout
 from rq.intermediate_queue import IntermediateQueue
 
 from sentiero.jobs.figures import Figures, count_job, read_figures
-from sentiero.jobs.ours import NOTIFY, PLAY, OurJob
+from sentiero.jobs.ours import NOTIFY, PLAY, THINK, OurJob
 from sentiero.jobs.signs import Waiting, waiting_in, workers_alive
 from sentiero.tables.notices import Notice
 
@@ -28,6 +28,8 @@ T = TypeVar("T")
 # Two lanes, each first in, first out: games in which somebody waits, and behind all of them those without people.
 NAME: Final = "sentiero"
 LAST: Final = "sentiero-last"
+# Games in which somebody is asked who takes its time: workers of their own, so that nobody waits behind them.
+SLOW: Final = "sentiero-slow"
 # Turn notices: taken by a process of their own.
 NOTICES: Final = "sentiero-notices"
 # Those that are tried again at a time: a sorted set of their arguments as JSON.
@@ -39,6 +41,8 @@ _LOOK_SECONDS: Final = 0.1
 SERIALIZER: Final = "json"
 # Many times what a job takes for itself: only one that hangs gets there.
 SECONDS_A_JOB: Final = 10
+# What whoever takes its time has for one answer.
+SECONDS_A_THOUGHT: Final = 120
 # A notice is written down and handed to whoever sends it; that waits for a free place at the longest.
 SECONDS_A_NOTICE: Final = 30
 # So many notices may wait. Whoever is told no more still sees at the table whose turn it is.
@@ -47,6 +51,8 @@ MOST_NOTICES: Final = 10_000
 FAILURE_SECONDS: Final = 300
 # Turns that are due at a time: a sorted set of `game/version`.
 LATER: Final = "sentiero:later"
+# Among those: in the lane of those who take their time.
+_SLOWLY: Final = 2
 # Whoever answers must not wait for a queue that is away.
 _PATIENCE_SECONDS: Final = 0.5
 _AWAY_SECONDS: Final = 1.0
@@ -88,15 +94,21 @@ def open_queues(connection: Redis) -> list[Any]:
     return [Lane(name, connection=connection, **options) for name in (NAME, LAST)]
 
 
+def open_slow(connection: Redis) -> Any:
+    """The lane of those who take their time."""
+    options: Any = {"serializer": SERIALIZER, "default_timeout": SECONDS_A_THOUGHT, "job_class": OurJob}
+    return Lane(SLOW, connection=connection, **options)
+
+
 def open_notices(connection: Redis) -> Any:
     """The queue of notices."""
     options: Any = {"serializer": SERIALIZER, "default_timeout": SECONDS_A_JOB, "job_class": OurJob}
     return Lane(NOTICES, connection=connection, **options)
 
 
-def job_name(game: str, version: int) -> str:
-    """What a job is called: one for each version that waits for a non-player."""
-    return f"play-{game}-{version}"
+def job_name(game: str, version: int, slow: bool = False) -> str:
+    """What a job is called: one for each version that waits for a non-player, in each of the two kinds of lanes."""
+    return f"{'think' if slow else 'play'}-{game}-{version}"
 
 
 def open_queue(connection: Redis) -> Any:
@@ -126,6 +138,10 @@ class PlayQueue:
     def _lanes(self) -> list[Any]:
         return open_queues(self.connection)
 
+    @cached_property
+    def _slow(self) -> Any:
+        return open_slow(self.connection)
+
     def put(self, game: str, version: int) -> None:
         """Let somebody play on from a version: a person waits, after those who have waited for longer."""
         self._tried(lambda: self._enqueue(self._lanes[0], game, version))
@@ -134,9 +150,17 @@ class PlayQueue:
         """Let somebody play on from a version when no person waits for anything."""
         self._tried(lambda: self._enqueue(self._lanes[1], game, version))
 
-    def put_later(self, game: str, version: int, seconds: float, last: bool = False) -> None:
+    def put_slow(self, game: str, version: int) -> None:
+        """Let somebody who takes its time play on from a version."""
+        self._tried(lambda: self._enqueue(self._slow, game, version, THINK, SECONDS_A_THOUGHT))
+
+    def put_for(self, slow: bool, last: bool) -> Callable[[str, int], None]:
+        """How a game is put into the lane of whoever is asked."""
+        return self.put_slow if slow else self.put_last if last else self.put
+
+    def put_later(self, game: str, version: int, seconds: float, last: bool = False, slow: bool = False) -> None:
         """Let somebody play on from a version after a while."""
-        name = f"{game}/{version}/{int(last)}"
+        name = f"{game}/{version}/{_SLOWLY if slow else int(last)}"
         self._tried(lambda: self.connection.zadd(LATER, {name: time.time() + seconds}))
 
     def put_due(self) -> None:
@@ -145,7 +169,7 @@ class PlayQueue:
         for name in due or ():
             if self._tried(lambda: self.connection.zrem(LATER, name)):
                 game, version, *last = name.decode().split("/")
-                (self.put_last if last == ["1"] else self.put)(game, int(version))
+                self.put_for(last == [str(_SLOWLY)], last == ["1"])(game, int(version))
 
     def put_notice(self, notice: Notice, hook: str = "", tries: int = 0, seconds: float = 0.0) -> None:
         """Let somebody send a notice, now or after a while."""
@@ -187,15 +211,15 @@ class PlayQueue:
 
     def names(self) -> set[str] | None:
         """The names of all jobs that nobody has begun; None if the queue is away."""
-        return self._tried(lambda: {name for lane in self._lanes for name in lane.get_job_ids()})
+        return self._tried(lambda: {name for lane in [*self._lanes, self._slow] for name in lane.get_job_ids()})
 
     def depth(self) -> int | None:
         """How many jobs nobody has begun; None if the queue is away."""
-        return self._tried(lambda: sum(int(lane.count) for lane in self._lanes))
+        return self._tried(lambda: sum(int(lane.count) for lane in [*self._lanes, self._slow]))
 
     def lanes(self) -> dict[str, Waiting] | None:
         """What waits in each lane, and of notices; None if the queue is away."""
-        every = [*self._lanes, open_notices(self.connection)]
+        every = [*self._lanes, self._slow, open_notices(self.connection)]
         return self._tried(lambda: {lane.name: waiting_in(lane) for lane in every})
 
     def workers(self, here: bool = False) -> int | None:
@@ -210,15 +234,15 @@ class PlayQueue:
         """What was counted of all jobs; None if the queue is away."""
         return self._tried(lambda: read_figures(self.connection))
 
-    def _enqueue(self, lane: Any, game: str, version: int) -> None:
+    def _enqueue(self, lane: Any, game: str, version: int, does: str = PLAY, seconds: int = SECONDS_A_JOB) -> None:
         lane.enqueue_call(
-            PLAY,
+            does,
             args=(game, version),
-            timeout=SECONDS_A_JOB,
+            timeout=seconds,
             result_ttl=0,
             failure_ttl=FAILURE_SECONDS,
-            job_id=job_name(game, version),
-            description=PLAY,
+            job_id=job_name(game, version, does == THINK),
+            description=does,
         )
 
     def _tried(self, act: Callable[[], T]) -> T | None:

@@ -173,10 +173,11 @@ class Sweeper:
         with self._games.hold(game) as held:
             version, asked = held.refreshed().version, tables.thinking_now(held)
             quiet = self._quiet_seconds + held.info.settings.pace / 1000
-            put = self._queue.put if held.has_people else self._queue.put_last
+            slow = asked is not None and asked.slow
+            put = self._queue.put_for(slow, not held.has_people)
         if asked is None or asked.halted is not None:
             self._store.waiting.done(game, version)
-        elif job_name(game, version) not in queued and look.wait >= quiet:
+        elif job_name(game, version, slow) not in queued and look.wait >= quiet:
             put(game, version)
             self._again(look, quiet)
             return

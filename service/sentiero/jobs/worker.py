@@ -11,7 +11,7 @@ from rq import SimpleWorker
 
 from sentiero.jobs.moving import Mover
 from sentiero.jobs.ours import OurJob
-from sentiero.jobs.queue import SERIALIZER, Lane, connect, open_notices, open_queues
+from sentiero.jobs.queue import SERIALIZER, Lane, connect, open_notices, open_queues, open_slow
 from sentiero.jobs.sending import Senders
 from sentiero.jobs.sweeper import Sweeper
 
@@ -39,12 +39,12 @@ def seldom_collect() -> None:
     gc.set_threshold(50_000, 20, 20)
 
 
-def work(queue_url: str, burst: bool = False) -> None:
-    """Take jobs until told to stop, or until there are none left."""
+def work(queue_url: str, burst: bool = False, slow: bool = False) -> None:
+    """Take jobs until told to stop, or until there are none left; of those who take their time, or of all others."""
     seldom_collect()
     connection = connect(queue_url)
     worker = PlayWorker(
-        open_queues(connection),
+        [open_slow(connection)] if slow else open_queues(connection),
         connection=connection,
         queue_class=Lane,
         serializer=SERIALIZER,

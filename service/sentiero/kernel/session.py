@@ -61,8 +61,7 @@ class Session(Generic[T]):
         if question.role != role:
             raise NotAsked("answer/not_your_question", question.rule, role=question.role)
         accepted = question.accept(answer)
-        self.table.chance.begin()
-        self.table.facts = []
+        self.begin()
         return self._take(accepted, {"role": role})
 
     def decide(
@@ -74,11 +73,15 @@ class Session(Generic[T]):
         chance for those whom nobody asks again.
         """
         question = self._open()
-        role, chance = question.role, self.table.chance
-        chance.begin()
-        self.table.facts = []
+        role, chance = question.role, self.begin()
         choice = self.consider(by, chance, known_to, seed)
         return self.choose(role, choice, len(chance.drawn))
+
+    def begin(self) -> Chance:
+        """Begin an entry, with nothing drawn and nothing told."""
+        self.table.chance.begin()
+        self.table.facts = []
+        return self.table.chance
 
     def consider(
         self,

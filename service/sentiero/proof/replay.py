@@ -7,7 +7,7 @@ from bisect import bisect_right
 from sentiero.kernel.problems import ReplayMismatch
 from sentiero.kernel.question import Question
 from sentiero.kernel.session import Entry, load_session, new_session
-from sentiero.kernel.title import Document
+from sentiero.kernel.title import Choice, Document
 from sentiero.store.chain import seal_of
 from sentiero.tables.beginning import info_of
 from sentiero.tables.checking import check_next, kind_of
@@ -21,6 +21,7 @@ from sentiero.tables.entries.rules import RULES
 from sentiero.tables.entries.start import START
 from sentiero.tables.entries.undo import UNDO, extend, gone_back, rewound
 from sentiero.tables.info import AnySession, AnyTitle, GameInfo
+from sentiero.tables.stand_ins import PLAYER, Handed, known_to, noted, player_of, stand_in_of
 
 
 class Replay:
@@ -35,7 +36,7 @@ class Replay:
 
     def __init__(self, title: AnyTitle, seed: bytes) -> None:
         self.title = title
-        self.handed: frozenset[int] = frozenset()
+        self.handed: Handed = {}
         self.entries: dict[int, Entry] = {}
         self.checkpoints: dict[int, Document] = {}
         self._line: list[int] = []
@@ -136,9 +137,19 @@ class Replay:
         role = entry["role"]
         if self.asked is None or self.asked.role != role:
             raise ReplayMismatch("audit/wrong_seat")
-        # Non-players have no will of their own: their rules must decide the same again.
-        rest = self.session.decide() if "why" in entry else self.session.answer(role, entry["answers"][0])
-        return answered(entry["seat"], entry["at"], rest, entry.get(STANDING))
+        rest = self._decided(entry, role) if "why" in entry else self.session.answer(role, entry["answers"][0])
+        told = answered(entry["seat"], entry["at"], rest, entry.get(STANDING))
+        return {**told, **noted(stand_in_of(entry.get(PLAYER)))}
+
+    def _decided(self, entry: Entry, role: str) -> Entry:
+        """Whoever repeats must decide the same again; what others chose is held against the legal answers."""
+        named = stand_in_of(entry.get(PLAYER))
+        player = player_of(self.title, named, role)
+        if player is None or player.repeats:
+            return self.session.decide(named, known_to(self.info, entry["seat"], role))
+        self.session.begin()
+        mind = entry.get("mind", self.session.minds.get(role, {}))
+        return self.session.choose(role, Choice(entry["answers"][0], entry["why"], mind))
 
     def _back(self, entry: Entry, version: int) -> Entry:
         to, newest = entry["to"], self.newest

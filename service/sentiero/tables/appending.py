@@ -155,9 +155,15 @@ def wake(game: Game, outcome: Outcome) -> Outcome:
     announce(game, outcome)
     asked = outcome.thinking
     if asked is not None and asked.halted is None:
-        waking = game.room.wakes if game.has_people else game.room.wakes_last
-        waking(game.name, outcome.session.version)
+        let_play(game, asked, outcome.session.version)
     return outcome
+
+
+def let_play(game: Game, asked: Thinking, version: int) -> None:
+    """Let somebody play from a version on, in the lane of whoever is asked."""
+    room = game.room
+    waking = room.wakes_slow if asked.slow else room.wakes if game.has_people else room.wakes_last
+    waking(game.name, version)
 
 
 def checkpoint_of(session: AnySession) -> dict[int, bytes]:

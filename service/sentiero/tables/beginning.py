@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sentiero.kernel.session import Entry
+from sentiero.kernel.title import Document
 from sentiero.store.coding import decode, encode
 from sentiero.tables.checking import kind_of
 from sentiero.tables.entries.kind import EARLIEST
 from sentiero.tables.entries.start import info_at_start
 from sentiero.tables.info import GameInfo
+from sentiero.tables.stand_ins import Handed
 
 # What is kept beside the entries: what they do not tell, and what would cost reading them all.
 SEED: Final = "seed"
@@ -30,14 +32,18 @@ def info_of(first: Sequence[Entry], seed: bytes) -> GameInfo:
     return info._replace(begun=len(first) > EARLIEST)
 
 
-def handed_at_rest(handed: frozenset[int]) -> dict[str, bytes]:
-    """The seats for which the rules play, as it is kept."""
-    return {HANDED: encode(sorted(handed))}
+def handed_at_rest(handed: Handed) -> dict[str, bytes]:
+    """The seats for which the rules play, as it is kept: a number, or with it the player that was named."""
+    return {HANDED: encode([seat if handed[seat] is None else [seat, handed[seat]] for seat in sorted(handed)])}
 
 
-def read_handed(beside: Mapping[str, bytes]) -> frozenset[int]:
+def read_handed(beside: Mapping[str, bytes]) -> Handed:
     """What `handed_at_rest` was given."""
-    return frozenset(decode(beside.get(HANDED, b"[]")))
+    handed: dict[int, Document | None] = {}
+    for one in decode(beside.get(HANDED, b"[]")):
+        seat, player = one if isinstance(one, list) else (one, None)
+        handed[seat] = player
+    return handed
 
 
 def later_at_rest(beside: Mapping[str, bytes], changes: Mapping[str, Any]) -> dict[str, bytes]:

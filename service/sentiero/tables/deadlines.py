@@ -11,7 +11,8 @@ from sentiero.tables.commands.notes import note
 from sentiero.tables.due import due, terms_now
 from sentiero.tables.entries.overdue import OVERDUE
 from sentiero.tables.game import Game
-from sentiero.tables.host_settings import TELL
+from sentiero.tables.host_settings import RULES, TELL
+from sentiero.tables.stand_ins import PLAYER
 
 # A seat that nobody holds is not late; it is looked at again after this.
 _LATER_MS = 60_000
@@ -45,10 +46,12 @@ def _asked_seat(game: Game) -> int:
 
 def _tell(game: Game, seat: int, version: int) -> None:
     """One entry; whoever answered in this moment was not late."""
-    then = terms_now(game).late if game.title.players else TELL
+    terms = terms_now(game)
+    then = terms.late if game.title.players else TELL
+    named = {PLAYER: terms.player} if then == RULES and terms.player is not None else {}
     with suppress(StaleVersion):
         try:
-            note(game, OVERDUE, seat, only_at=version, then=then)
+            note(game, OVERDUE, seat, only_at=version, then=then, **named)
         except StaleVersion:
             raise
         except Problem:

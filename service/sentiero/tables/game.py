@@ -28,6 +28,7 @@ from sentiero.tables.host_settings import USUAL, changed
 from sentiero.tables.info import AnySession, AnyTitle, GameInfo
 from sentiero.tables.problems import OtherRules, UnknownGame, UnknownVersion
 from sentiero.tables.room import Room
+from sentiero.tables.stand_ins import Handed
 
 # Kept beside a private game that its host has opened when it was over.
 OPENED: Final = "opened"
@@ -45,7 +46,7 @@ class Game:
         self.lock: Any = RLock()
         self.users = 0
         # The seats for which the rules play.
-        self.handed: frozenset[int] = frozenset()
+        self.handed: Handed = {}
         # By which version of its title's rules it was played last; 0 while nobody has looked.
         self._rules = 0
         self._events = room.store.events
@@ -93,7 +94,7 @@ class Game:
         """Whether there is a seat for which the rules do not play."""
         return len(self.info.roles) > len(self.handed)
 
-    def handed_now(self) -> frozenset[int]:
+    def handed_now(self) -> Handed:
         """The seats for which the rules play, asked anew: another process may have changed it."""
         self.handed = read_handed(self._events.beside(self.name))
         return self.handed

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from sentiero.kernel.title import Document
 from sentiero.tables.problems import TimeRefused
 
 RULES: Final = "rules"
@@ -32,13 +33,16 @@ class HostSettings(NamedTuple):
     answer_seconds: int = 0
     # What happens then: the rules answer, or the host is told.
     late: str = RULES
+    # Who plays the roles that nobody holds, and for whoever is late, if it is not the usual player of the title.
+    players: Mapping[str, Document] = {}
+    late_player: Document | None = None
 
 
 USUAL: Final = HostSettings()
 # Told with each seat, not with the others.
 OPEN_SEATS: Final = "open_seats"
 # What may still change after the first answer.
-LATER: Final = frozenset({"answer_seconds", "late"})
+LATER: Final = frozenset({"answer_seconds", "late", "late_player"})
 
 
 def _is_flag(value: Any, seats: int) -> bool:
@@ -63,6 +67,19 @@ def _is_late(value: Any, seats: int) -> bool:
     return value in (RULES, TELL)
 
 
+def _is_player(value: Any) -> bool:
+    sound = isinstance(value, dict) and value.keys() == {"name", "settings"}
+    return sound and isinstance(value["name"], str) and isinstance(value["settings"], dict)
+
+
+def _are_players(value: Any, seats: int) -> bool:
+    return isinstance(value, dict) and all(map(_is_player, value.values()))
+
+
+def _is_late_player(value: Any, seats: int) -> bool:
+    return value is None or _is_player(value)
+
+
 _CHECKS: Final[Mapping[str, Callable[[Any, int], bool]]] = {
     "strict": _is_flag,
     "private": _is_flag,
@@ -70,10 +87,13 @@ _CHECKS: Final[Mapping[str, Callable[[Any, int], bool]]] = {
     "pace": _is_pace,
     "answer_seconds": _is_time,
     "late": _is_late,
+    "players": _are_players,
+    "late_player": _is_late_player,
 }
 # A sound value of each, for whoever gave another.
 EXAMPLES: Final[Mapping[str, Any]] = {
     "strict": True, "private": True, "open_seats": [0], "pace": 500, "answer_seconds": 24 * 60 * 60, "late": RULES,
+    "players": {}, "late_player": None,
 }  # fmt: skip
 
 

@@ -35,6 +35,7 @@ class Room:
         entropy: Entropy = os.urandom,
         wakes: Wakes = lambda game, version: None,
         wakes_last: Wakes | None = None,
+        wakes_slow: Wakes | None = None,
         notifies: Callable[[Any], None] | None = None,
     ) -> None:
         self.store = store
@@ -44,6 +45,8 @@ class Room:
         self.wakes = wakes
         # The same for a game in which nobody waits for anything.
         self.wakes_last = wakes_last or wakes
+        # The same for a game in which somebody is asked who takes its time.
+        self.wakes_slow = wakes_slow or wakes
         # Told of every `Notice` that somebody wants to have; None where none are sent. Must not fail.
         self.notifies = notifies
 

@@ -114,7 +114,7 @@ def test_seats_are_told_as_set_up_and_as_they_are_now() -> None:
         {"seat": 1, "roles": ["south"], "open": True},
     ]
     here = lambda seat: Attendance(seat == 0, None)
-    now = games.places(INFO, [True, False], frozenset({1}), {0: "Ann"}, {0}, here)
+    now = games.places(TOY, INFO, [True, False], {1: None}, {0: "Ann"}, {0}, here, None)
     told = [(seat["taken"], seat["rules"], seat["name"], seat["own"], seat["here"]) for seat in now]
     assert told == [(True, False, "Ann", True, True), (False, True, None, False, False)]
 

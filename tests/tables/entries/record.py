@@ -13,6 +13,7 @@ from sentiero.tables.checking import kind_of
 from sentiero.tables.entries.kind import EARLIEST, Kind
 from sentiero.tables.entries.undo import surviving
 from sentiero.tables.info import AnyTitle, GameInfo
+from sentiero.tables.stand_ins import Handed
 
 from tests.toy_title import NORTH, SOUTH, ToyTitle
 
@@ -35,7 +36,7 @@ class Written:
     """Implements `Record`: the entries that are given, and a question for one role."""
 
     def __init__(self, *entries: Entry, asks: str | None = NORTH, handed: Sequence[int] = ()) -> None:
-        self.handed = frozenset(handed)
+        self.handed: Handed = dict.fromkeys(handed)
         self.title: AnyTitle = ToyTitle()
         self._entries = entries or (start(),)
         self._asks = asks

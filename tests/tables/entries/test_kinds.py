@@ -144,9 +144,9 @@ class TestHands:
         assert refusal(record, HANDED.entry(0, 1)) == "title/no_nonplayers"
 
     def test_hands_follow_from_the_entries(self) -> None:
-        both = HANDED.hands(HANDED.hands(frozenset(), HANDED.entry(0, 1)), HANDED.entry(1, 1))
-        assert both == {0, 1}
-        assert TAKEN_BACK.hands(both, TAKEN_BACK.entry(0, 2)) == {1}
+        both = HANDED.hands(HANDED.hands({}, HANDED.entry(0, 1)), HANDED.entry(1, 1))
+        assert both == {0: None, 1: None}
+        assert TAKEN_BACK.hands(both, TAKEN_BACK.entry(0, 2)) == {1: None}
         assert ENDED.hands(both, ENDED.entry(None, 2)) == both
 
 

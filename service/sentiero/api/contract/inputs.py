@@ -18,6 +18,8 @@ LONGEST_VALUE: Final = 200
 # Bytes of a position, or of a title's options: a whole table of the longest game fits several times over.
 LARGEST_DOCUMENT: Final = 64_000
 MOST_DECKS: Final = 8
+# More roles than any title has.
+MOST_PLAYERS: Final = 16
 HIGHEST_VERSION: Final = 999_999_999_999_999
 MOST_VALUES: Final = 1_000
 _WHOLE = re.compile(r"[0-9]{1,15}\Z")
@@ -66,6 +68,49 @@ LATE: Final[dict[str, Any]] = {
         "description": "What happens when somebody is late: the `rules` play for that seat until somebody else is "
         "asked, or the `host` is told. A title without rules for non-players tells the host."
     },
+}
+
+
+# What a setting of a player can be.
+SETTING: Final[dict[str, Any]] = {"oneOf": [{"type": "string"}, {"type": "integer"}, {"type": "boolean"}]}
+
+
+class PlayingRequestSchema(Schema):
+    """Who plays, and how it is set."""
+
+    class Meta:
+        unknown = RAISE
+
+    name = fields.String(
+        required=True, validate=NAME, metadata={"description": "A name from /v1/titles/{title}/players."}
+    )
+    settings = fields.Dict(
+        keys=fields.String(validate=NAME),
+        values=fields.Raw(metadata=dict(SETTING)),
+        load_default=dict,
+        validate=[shallow, small],
+        metadata={"description": "What is set of it; the rest is as usual."},
+    )
+
+
+def _not_too_many(players: dict[str, Any]) -> None:
+    if len(players) > MOST_PLAYERS:
+        raise ValidationError(f"Longer than maximum length {MOST_PLAYERS}.")
+
+
+PLAYERS: Final[dict[str, Any]] = {
+    "keys": fields.String(validate=NAME),
+    "values": fields.Nested(PlayingRequestSchema),
+    "validate": _not_too_many,
+    "metadata": {
+        "description": "Who plays the roles that no seat holds, by role; where nothing is said, the first player of "
+        "the title that can.",
+        "maxProperties": MOST_PLAYERS,
+    },
+}
+LATE_PLAYER: Final[dict[str, Any]] = {
+    "allow_none": True,
+    "metadata": {"description": "Which player answers for whoever is late, if the rules do; null for the usual one."},
 }
 
 
@@ -205,6 +250,19 @@ class NewGameSchema(Schema):
     pace = fields.Integer(**PACE)
     answer_seconds = fields.Integer(**ANSWER_SECONDS)
     late = fields.String(**LATE)
+    players = fields.Dict(**PLAYERS)
+    late_player = fields.Nested(PlayingRequestSchema, **LATE_PLAYER)
+
+
+class HandOverRequestSchema(Schema):
+    """Who plays for a seat from now on."""
+
+    class Meta:
+        unknown = RAISE
+
+    player = fields.Nested(
+        PlayingRequestSchema, metadata={"description": "Without it, the first player of the title that can."}
+    )
 
 
 class AnswersRequestSchema(Schema):
@@ -292,3 +350,4 @@ ANSWERS = AnswersRequestSchema()
 PAGE = EventsQuerySchema()
 QUESTION = QuestionQuerySchema()
 VERSION = VersionQuerySchema()
+PLAYING = HandOverRequestSchema()

@@ -7,7 +7,7 @@ from typing import Any, Final
 from marshmallow import EXCLUDE, Schema, fields
 from marshmallow.validate import OneOf
 
-from sentiero.api.contract.inputs import AnswerField
+from sentiero.api.contract.inputs import SETTING, AnswerField
 from sentiero.api.contract.titles import OfTitle
 from sentiero.tables.entries import KINDS
 from sentiero.tables.host_settings import RULES, TELL
@@ -150,6 +150,19 @@ class PreviewSchema(Output):
     )
 
 
+class PlayingSchema(Output):
+    """Who plays in place of a person, and how it is set."""
+
+    name = _text("A name from /v1/titles/{title}/players.")
+    settings = fields.Dict(
+        keys=fields.String(),
+        values=fields.Raw(metadata=dict(SETTING)),
+        required=True,
+        metadata={"description": "What was set of it; the rest is as usual."},
+    )
+    text = _words("What it is called")
+
+
 class SeatSchema(Output):
     """A seat and its roles."""
 
@@ -195,6 +208,18 @@ class GameSchema(SituationSchema):
         metadata={"description": "What happens when somebody is late: the rules play, or the host is told."},
     )
     seats = fields.List(fields.Nested(SeatSchema), required=True)
+    players = fields.Dict(
+        keys=fields.String(),
+        values=fields.Nested(PlayingSchema),
+        required=True,
+        metadata={"description": "Who plays the roles that no seat holds, by role."},
+    )
+    late_player = fields.Nested(
+        PlayingSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "Which player answers for whoever is late; null for the usual one."},
+    )
 
 
 class TokensSchema(Output):
@@ -251,6 +276,8 @@ class TermsSetSchema(Output):
     pace = fields.Integer()
     answer_seconds = fields.Integer()
     late = fields.String(validate=OneOf([RULES, TELL]))
+    players = fields.Dict(keys=fields.String(), values=fields.Nested(PlayingSchema))
+    late_player = fields.Nested(PlayingSchema, allow_none=True)
 
 
 class NoteSchema(Output):
@@ -282,6 +309,9 @@ class NoteSchema(Output):
     then = fields.String(
         validate=OneOf([RULES, TELL]), metadata={"description": "Who is called for a seat that is late."}
     )
+    player = fields.Nested(
+        PlayingSchema, metadata={"description": "Which player of the title plays, if it is not the usual one."}
+    )
     rules_version = fields.Integer(metadata={"description": "The version of the rules by which it is played on."})
     text = _words("The same")
 
@@ -303,6 +333,10 @@ class EventSchema(Output):
     text = _sentences()
     undo = fields.Nested(BackSchema)
     why = fields.Nested(WhySchema, metadata={"description": "If the rules answered: why they did so."})
+    player = fields.Nested(
+        PlayingSchema,
+        metadata={"description": "If a player of the title answered that is not the usual one: which."},
+    )
     facts = _facts()
 
 
@@ -431,6 +465,49 @@ class TitleSchema(Output):
             "tells the whole."
         },
     )
+
+
+class SettingSchema(Output):
+    """Something that can be set of a player."""
+
+    name = _text("Its name in requests.")
+    type = fields.String(required=True, validate=OneOf(["string", "integer", "boolean"]))
+    minimum = fields.Integer(metadata={"description": "Of a number."})
+    maximum = fields.Integer(metadata={"description": "Of a number."})
+    usual = fields.Raw(required=True, metadata={"description": "What it is if nobody sets it.", **SETTING})
+
+
+class PlayerSchema(Output):
+    """Somebody who can play in place of a person."""
+
+    name = _text("Its name in requests.")
+    roles = fields.List(OfTitle("Role"), required=True, metadata={"description": "Whom it can play."})
+    usual = fields.List(
+        OfTitle("Role"), required=True, metadata={"description": "Whom it plays where nobody says who."}
+    )
+    settings = fields.List(
+        fields.Nested(SettingSchema), required=True, metadata={"description": "What can be set of it."}
+    )
+    repeats = fields.Boolean(
+        required=True,
+        metadata={
+            "description": "Whether it answers the same when an audit asks it again; if not, its answers are held "
+            "against the legal ones."
+        },
+    )
+    slow = fields.Boolean(required=True, metadata={"description": "Whether it takes its time."})
+    text = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        metadata={"description": "`name` and `about` in the caller's language."},
+    )
+
+
+class PlayersSchema(Output):
+    """The players of a title."""
+
+    title = _title()
+    players = fields.List(fields.Nested(PlayerSchema), required=True)
 
 
 class TitlesSchema(Output):

@@ -12,12 +12,15 @@ from sentiero.api.contract.inputs import (
     ANSWER_SECONDS,
     HIGHEST_VERSION,
     LATE,
+    LATE_PLAYER,
     PACE,
+    PLAYERS,
+    PlayingRequestSchema,
     SeatRequestSchema,
     TrueOrFalse,
     WholeNumber,
 )
-from sentiero.api.contract.outputs import Output, SeatSchema
+from sentiero.api.contract.outputs import Output, PlayingSchema, SeatSchema
 from sentiero.api.contract.titles import OfTitle
 
 FINISHED: Final = "finished"
@@ -44,6 +47,8 @@ class OptionsRequestSchema(Schema):
     pace = fields.Integer(**PACE)
     answer_seconds = fields.Integer(**ANSWER_SECONDS)
     late = fields.String(**LATE)
+    players = fields.Dict(**PLAYERS)
+    late_player = fields.Nested(PlayingRequestSchema, **LATE_PLAYER)
 
 
 class ListedPlaceSchema(SeatSchema):
@@ -59,6 +64,12 @@ class ListedPlaceSchema(SeatSchema):
 class PlaceSchema(ListedPlaceSchema):
     """A seat, and who is there."""
 
+    player = fields.Nested(
+        PlayingSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "Which player of the title plays for it; null while its owner does."},
+    )
     own = fields.Boolean(
         required=True,
         metadata={

@@ -38,6 +38,12 @@ def title_with_text(title: AnyTitle, summary: dict[str, Any]) -> dict[str, Any]:
     return {**summary, "text": _named(said, "title", "name"), "role_names": said.roles(title.roles)}
 
 
+def named_player(title: AnyTitle, player: dict[str, Any]) -> dict[str, Any]:
+    """A player of a title and what it is called."""
+    said = words(title)
+    return player if said is None else {**player, "text": _named(said, "player", player["name"])}
+
+
 def _named(said: Words, context: str, key: str) -> dict[str, str]:
     name, one = said.name(context, key), said.name(context, key, 1)
     forms = {form: said.form(context, form, key) for form in ("short", "long")}

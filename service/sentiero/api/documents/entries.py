@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from sentiero.api.documents.games import Document, Roles
+from sentiero.api.documents.games import Document, Roles, playing
 from sentiero.kernel.question import Answer
 from sentiero.kernel.session import Entry
 from sentiero.kernel.title import Fact
 from sentiero.tables.checking import kind_of
 from sentiero.tables.entries.answer import STANDING
+from sentiero.tables.entries.hand_over import HANDED
 from sentiero.tables.entries.host_settings import SETTINGS
 from sentiero.tables.entries.undo import UNDO
 from sentiero.tables.info import AnyTitle
+from sentiero.tables.stand_ins import PLAYER
 from sentiero.text.words import Words
 
 # What the host sets that binds everybody has sentences of its own.
@@ -23,7 +25,7 @@ TIME_ENDED: Final = "note_options_no_time"
 # What a reason in short can tell besides: the answer that it led to.
 CHOSEN: Final = "chosen"
 # What is told of an entry that answers no question of the rules.
-_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason", "then", "rules_version")
+_NOTED: Final = ("kind", "seat", "value", "to", "by", "left", "set", "reason", "then", "player", "rules_version")
 
 
 def told(title: AnyTitle, entries: Iterable[tuple[int, Entry]], roles: Roles, words: Words) -> list[str]:
@@ -53,15 +55,15 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
             # Nobody else reads that it was left ahead; that it came at once they can see.
             shown["standing"] = True
     if kind_of(entry).told:
-        note = shown["note"] = {name: entry[name] for name in _NOTED if name in entry}
-        if words is not None:
-            note["text"] = words.said(_sentence(entry), **_values(entry))
+        shown["note"] = _note(title, entry, words)
     if entry["kind"] == UNDO.name:
         undo = shown["undo"] = {"seat": entry["seat"], "to": entry["to"]}
         if words is not None:
             undo["text"] = words.said("undone", seat=undo["seat"], version=undo["to"])
     if "why" in entry:
         shown["why"] = why(entry["why"], role in roles, words, entry["answers"][0])
+        if PLAYER in entry:
+            shown[PLAYER] = playing(title, entry[PLAYER], (), words)
     facts = title.public_facts(entry.get("facts", ()), roles)
     shown["facts"] = named(title, facts)
     if words is not None:
@@ -69,17 +71,29 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
     return shown
 
 
+def _note(title: AnyTitle, entry: Entry, words: Words | None) -> Document:
+    """What was said beside answers."""
+    note: Document = {name: entry[name] for name in _NOTED if name in entry}
+    if words is not None:
+        note["text"] = words.said(_sentence(entry), **_values(entry))
+    if PLAYER in entry:
+        note[PLAYER] = playing(title, entry[PLAYER], (), words)
+    return note
+
+
 def _sentence(entry: Entry) -> str:
     """The key of what is said of an entry; how long an answer may take is told in whole, as it binds everybody."""
     seconds = entry["set"].get(TIME) if kind_of(entry) is SETTINGS else None
     if seconds is None:
-        return f"note_{entry['kind']}"
+        named = "_player" if kind_of(entry) is HANDED and PLAYER in entry else ""
+        return f"note_{entry['kind']}{named}"
     return TIME_SET if seconds else TIME_ENDED
 
 
 def _values(entry: Entry) -> Document:
     seconds = entry["set"].get(TIME) if kind_of(entry) is SETTINGS else None
-    return {"seat": entry["seat"], "version": entry.get("to"), "seconds": seconds}
+    named = {PLAYER: entry[PLAYER]["name"]} if PLAYER in entry else {}
+    return {**named, "seat": entry["seat"], "version": entry.get("to"), "seconds": seconds}
 
 
 def why(reasons: Iterable[Document], own: bool, words: Words | None, answer: Answer) -> Document:

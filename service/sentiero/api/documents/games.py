@@ -7,11 +7,13 @@ from typing import Any
 
 from sentiero.api.contract.shapes import WATCHED
 from sentiero.api.http.language import because, option_keys
+from sentiero.kernel.players import usual
 from sentiero.kernel.question import Option, Question
 from sentiero.store.chain import seal_of
 from sentiero.tables.host_settings import OPEN_SEATS, document_of
 from sentiero.tables.info import AnySession, AnyTitle, GameInfo
 from sentiero.tables.people import Attendance
+from sentiero.tables.stand_ins import Handed
 from sentiero.tables.thinking import Thinking
 from sentiero.text.words import Words
 
@@ -122,7 +124,7 @@ def game_document(
     due: int | None = None,
 ) -> Document:
     """A game and where it stands."""
-    settings = document_of(info.settings)
+    settings, title = document_of(info.settings), session.title
     return {
         "id": game,
         "scenario": info.scenario,
@@ -135,8 +137,20 @@ def game_document(
         **({} if session.question is not None else {"seed": info.seed.hex()}),
         **{name: value for name, value in settings.items() if name != OPEN_SEATS},
         "seats": seats(info),
+        "players": {
+            role: playing(title, info.settings.players.get(role), [role], words)
+            for role in title.roles
+            if title.players and info.seat_of(role) is None
+        },
+        "late_player": settings["late_player"] and playing(title, settings["late_player"], (), words),
         **situation(session, info, roles, words, thinking, due),
     }
+
+
+def playing(title: AnyTitle, document: Document | None, roles: Sequence[str], words: Words | None) -> Document:
+    """Who plays for some roles, and what that is called; the usual player where nobody said who."""
+    shown = usual(title, roles[0]).document() if document is None else document
+    return shown if words is None else {**shown, "text": words.name("player", shown["name"])}
 
 
 def seats(info: GameInfo) -> list[Document]:
@@ -148,12 +162,14 @@ def seats(info: GameInfo) -> list[Document]:
 
 
 def places(
+    title: AnyTitle,
     info: GameInfo,
     taken: Sequence[bool],
-    handed: frozenset[int],
+    handed: Handed,
     names: Mapping[int, str],
     own: Collection[int],
     present: Callable[[int], Attendance],
+    words: Words | None,
 ) -> list[Document]:
     """The seats of a game as they are now, and who is there."""
     return [
@@ -161,6 +177,7 @@ def places(
             **seat,
             "taken": sits,
             "rules": seat["seat"] in handed,
+            "player": playing(title, handed[seat["seat"]], seat["roles"], words) if seat["seat"] in handed else None,
             "name": names.get(seat["seat"]),
             "own": seat["seat"] in own,
             **present(seat["seat"])._asdict(),

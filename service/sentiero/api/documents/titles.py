@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from sentiero.api.http.problems import ALLOWED, Refusal
 from sentiero.api.http.replying import packed, tag_of
+from sentiero.kernel.players import usual
 from sentiero.kernel.shapes import merged
-from sentiero.kernel.title import Document, Drawing, Listed
+from sentiero.kernel.title import Document, Drawing, Listed, Player
 from sentiero.tables.info import AnyTitle
 
 
@@ -23,6 +24,16 @@ def page_of(body: Any) -> Page:
     """A page made of a document."""
     data = packed(body)
     return Page(data, tag_of(data))
+
+
+def _settings(player: Player) -> list[dict[str, Any]]:
+    """What can be set of a player."""
+    told = ("type", "minimum", "maximum")
+    shapes = {name: shape.schema(lambda whole: {}) for name, shape in player.settings.items()}
+    return [
+        {"name": name, **{part: shape[part] for part in told if part in shape}, "usual": player.usual[name]}
+        for name, shape in shapes.items()
+    ]
 
 
 class Titles:
@@ -60,6 +71,22 @@ class Titles:
             "lists": sorted(title.lists),
             "merged": merged(title.documents.table),
         }
+
+    def players(self, name: str) -> list[dict[str, Any]]:
+        """Who can play a title in place of a person."""
+        title = self.title(name)
+        first = {role: usual(title, role).name for role in title.roles if title.players}
+        return [
+            {
+                "name": called,
+                "roles": list(player.roles),
+                "usual": [role for role in player.roles if first[role] == called],
+                "settings": _settings(player),
+                "repeats": player.repeats,
+                "slow": player.slow,
+            }
+            for called, player in title.players.items()
+        ]
 
     def listed(self, name: str, listing: str) -> Listed:
         """One list of a title."""

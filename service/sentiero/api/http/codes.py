@@ -30,6 +30,9 @@ CODES: Final[Mapping[str, int]] = {
     "title/no_such_list": 404,
     "title/no_nonplayers": 409,
     "title/no_sequels": 409,
+    "player/unknown": 422,
+    "player/bad_setting": 422,
+    "player/role_is_held": 422,
     "thing/unknown": 404,
     "rule/unknown": 404,
     "term/unknown": 404,
@@ -147,6 +150,6 @@ REASONS: Final = (
     "nonplayer/failed", "nonplayer/refused", "nonplayer/too_slow",
     "audit/broken_link", "audit/empty", "audit/gap", "audit/not_called_scripted", "audit/not_compared",
     "audit/other_answers", "audit/other_chance", "audit/other_checkpoint", "audit/other_entry", "audit/other_facts",
-    "audit/other_heading", "audit/other_rules", "audit/other_seed", "audit/other_table", "audit/strange_checkpoint",
-    "audit/unreadable", "audit/wrong_seat", "audit/other_earlier",
+    "audit/other_heading", "audit/other_player", "audit/other_rules", "audit/other_seed", "audit/other_table",
+    "audit/strange_checkpoint", "audit/unreadable", "audit/wrong_seat", "audit/other_earlier",
 )  # fmt: skip

@@ -9,7 +9,8 @@ from flask import Response
 
 from sentiero import tables
 from sentiero.api.callers import host, player
-from sentiero.api.contract.nonplayers import AdviceSchema
+from sentiero.api.contract.inputs import PLAYING
+from sentiero.api.contract.nonplayers import ADVICE, AdviceSchema
 from sentiero.api.contract.outputs import SituationSchema
 from sentiero.api.documents.entries import why
 from sentiero.api.endpoint import endpoint
@@ -20,7 +21,9 @@ from sentiero.api.http.replying import game_reply
 from sentiero.api.resources.games import games
 from sentiero.api.resources.randomness import after_note
 from sentiero.api.services import services
+from sentiero.kernel.players import StandIn
 from sentiero.tables import Game, Outcome
+from sentiero.tables.stand_ins import stand_in_of
 
 _HANDING: Final[dict[str, Any]] = {
     "gives": SituationSchema,
@@ -31,14 +34,22 @@ _HANDING: Final[dict[str, Any]] = {
 }
 
 
-@endpoint(games, "/games/<game>/seats/<seat>/rules", method="PUT", **_HANDING)
+@endpoint(
+    games,
+    "/games/<game>/seats/<seat>/rules",
+    method="PUT",
+    body=PLAYING,
+    body_optional=True,
+    **{**_HANDING, "problems": (400, 401, 403, 404, 409, 412, 413, 415, 422, 503)},
+)
 def hand_over(game: str, seat: str) -> Response:
-    """Let the rules play for a seat.
+    """Let a player of the title play for a seat: by the rules, or another.
 
-    Its owner can, at any question, and takes it back at any question. It is an event like any other. Going back to an
-    earlier version does not change it.
+    Its owner can, at any question, and takes it back at any question, or lets another play. It is an event like any
+    other. Going back to an earlier version does not change it.
     """
-    return _handed(game, seat, tables.hand_over)
+    wanted = reading.optional_body(PLAYING).get("player")
+    return _handed(game, seat, lambda held, number: tables.hand_over(held, number, stand_in_of(wanted)))
 
 
 @endpoint(games, "/games/<game>/seats/<seat>/rules", method="DELETE", **_HANDING)
@@ -87,25 +98,27 @@ def resume_game(game: str) -> Response:
     games,
     "/games/<game>/advice",
     gives=AdviceSchema,
+    query=ADVICE,
     parameters=("Game",),
     headers=("ETag",),
-    problems=(401, 403, 404, 409, 503),
+    problems=(400, 401, 403, 404, 409, 422, 503),
     token="required",
 )
 def read_advice(game: str) -> Response:
-    """What the rules for non-players would answer.
+    """What the rules for non-players would answer, or another player of the title.
 
     Only for the seat whose question is open. Nothing happens, and no coming die is told: what has to be rolled is
     rolled as an example.
     """
-    who = player(game)
+    who, by = player(game), reading.query(ADVICE).get("by")
     with services().games.hold(game) as held:
-        advice = tables.advise(held, who.roles)
+        advice = tables.advise(held, who.roles, None if by is None else StandIn(by))
         said = words(held.title)
     document = {
         "title": held.title.name,
         "version": advice.version,
         "role": advice.role,
+        "by": advice.by.name,
         "rule": advice.rule,
         "answer": advice.choice.answer,
         "why": why(advice.choice.why, True, said, advice.choice.answer),

@@ -13,6 +13,7 @@ from sentiero.api.contract.seating import NAME, TAKING, PlacesSchema, SeatTokenS
 from sentiero.api.documents.games import places
 from sentiero.api.endpoint import endpoint, leading
 from sentiero.api.http import reading
+from sentiero.api.http.language import words
 from sentiero.api.http.problems import Refusal
 from sentiero.api.http.replying import packed, page_reply, tag_of
 from sentiero.api.resources.games import games
@@ -287,7 +288,9 @@ def _places(game: str, public: bool = False) -> Response:
     with services().games.hold(game) as held:
         sits, handed = tables.taken(held), held.handed_now()
         hidden = public and tables.was_opened(held)
+        title = held.title
     called, own = {} if hidden else names(store, game), claimed(store, game)
-    shown = places(services().info(game), sits, handed, called, own, lambda seat: attendance(seen.get(seat), now))
+    present = lambda seat: attendance(seen.get(seat), now)
+    shown = places(title, services().info(game), sits, handed, called, own, present, words(title))
     data = packed({"seats": shown})
     return page_reply(data, tag_of(data), "private, no-cache", Vary="Authorization")

@@ -8,10 +8,10 @@ from typing import Any, Final
 from flask import Response
 from marshmallow import Schema
 
-from sentiero.api.contract.outputs import TitleSchema, TitlesSchema
+from sentiero.api.contract.outputs import PlayersSchema, TitleSchema, TitlesSchema
 from sentiero.api.contract.texts import SEARCH
 from sentiero.api.contract.titles import BASE, title_schema
-from sentiero.api.documents.captions import captioned, title_with_text
+from sentiero.api.documents.captions import captioned, named_player, title_with_text
 from sentiero.api.documents.titles import Page, page_of
 from sentiero.api.endpoint import View, blueprint, endpoint
 from sentiero.api.http import reading
@@ -90,6 +90,15 @@ def read_map(title: str) -> Response:
     return _sent(services().titles.page((title, "map"), lambda *_: drawing.document()))
 
 
+@_page("/titles/<title>/players", PlayersSchema, "Title")
+def list_players(title: str) -> Response:
+    """Who can play a title in place of a person.
+
+    By the rules, at random, or in another way; each with the roles that it can play and what can be set of it.
+    """
+    return _kept(lambda *_: _players(title), title, "players")
+
+
 @_page("/titles/<title>/lists/<listing>", _LISTING, "Title", "Listing", query=SEARCH)
 def read_list(title: str, listing: str) -> Response:
     """A list of a title.
@@ -114,6 +123,12 @@ def read_thing(title: str, listing: str, key: str) -> Response:
 def _summary(name: str) -> dict[str, Any]:
     titles = services().titles
     return title_with_text(titles.title(name), titles.summary(name))
+
+
+def _players(name: str) -> dict[str, Any]:
+    title = services().titles.title(name)
+    shown = [named_player(title, player) for player in services().titles.players(name)]
+    return {"title": name, "players": shown}
 
 
 def _listed(name: str, listing: str, keys: Sequence[str] | None = None) -> dict[str, Any]:

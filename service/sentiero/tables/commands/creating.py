@@ -13,15 +13,16 @@ from sentiero.kernel.title import Document
 from sentiero.store.chain import NO_LINK, chained
 from sentiero.store.coding import encode
 from sentiero.store.records import Batch
-from sentiero.tables.appending import checkpoint_of, thinking_now
+from sentiero.tables.appending import checkpoint_of, let_play, thinking_now
 from sentiero.tables.beginning import SEED
 from sentiero.tables.cards import card_of
 from sentiero.tables.entries.start import first_entry
 from sentiero.tables.games import Games
-from sentiero.tables.host_settings import require_time, settings_in
+from sentiero.tables.host_settings import document_of, require_time, settings_in
 from sentiero.tables.info import AnySession, AnyTitle, GameInfo
 from sentiero.tables.problems import ContinueRefused
 from sentiero.tables.room import Room
+from sentiero.tables.stand_ins import check_players
 from sentiero.tables.thinking import thinking
 from sentiero.tables.tokens import Entropy, Tokens, new_tokens, rights_of
 
@@ -56,15 +57,15 @@ def create(games: Games, request: Mapping[str, Any]) -> Created:
     info, session, entry = set_up(title, request, room.clock_ms(), room.entropy, earlier)
     name = new_game_name(room.entropy)
     kept = chained([entry], NO_LINK)
-    if thinking(session, info, frozenset(), entry) is not None:
+    if thinking(session, info, {}, entry) is not None:
         room.store.waiting.expect(name, session.version)
     if info.settings.answer_seconds:
         room.store.deadlines.note(name, info.created + info.settings.answer_seconds * 1000)
     tokens = store(room, name, info, Batch(kept.entries, checkpoint_of(session)))
     with games.hold(name) as game:
         game.begin(info, session, kept.entries[-1])
-        if thinking_now(game) is not None:
-            (room.wakes if game.has_people else room.wakes_last)(name, session.version)
+        if (asked := thinking_now(game)) is not None:
+            let_play(game, asked, session.version)
     return Created(name, tokens, session)
 
 
@@ -121,6 +122,7 @@ def set_up(
         settings=settings_in({**request, "open_seats": opened}),
         continues=earlier and earlier.ended_at,
     )
+    check_players(title, info, document_of(info.settings))
     session, rest = new_session(title, config, info.source)
     return Newborn(info, session, first_entry(info, rest))
 

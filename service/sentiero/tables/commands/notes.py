@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
+from sentiero.kernel.players import StandIn
 from sentiero.store.chain import chained
 from sentiero.store.problems import StaleVersion, StoreAway
 from sentiero.store.records import Batch
@@ -22,6 +23,7 @@ from sentiero.tables.finishing import list_finished, open_to_all
 from sentiero.tables.game import Game
 from sentiero.tables.host_settings import require_time
 from sentiero.tables.problems import NothingNew, SeatRefused
+from sentiero.tables.stand_ins import noted
 
 
 def note(game: Game, kind: Kind, seat: int | None = None, *, only_at: int | None = None, **values: Any) -> Outcome:
@@ -79,9 +81,9 @@ def end(game: Game) -> Outcome:
     return note(game, ENDED)
 
 
-def hand_over(game: Game, seat: int) -> Outcome:
-    """Hand a seat to the rules."""
-    return note(game, HANDED, seat)
+def hand_over(game: Game, seat: int, player: StandIn | None = None) -> Outcome:
+    """Hand a seat to a player of the title, or from one to another."""
+    return note(game, HANDED, seat, **noted(player))
 
 
 def take_back(game: Game, seat: int) -> Outcome:

@@ -91,7 +91,7 @@ class Past:
         game = self.game
         held = set(game.room.store.rights.held(game.name))
         known = [number for number in range(len(game.info.roles)) if right_of(SEAT, number) in held]
-        return others(self, seat, set(known) - game.handed)
+        return others(self, seat, set(known) - game.handed.keys())
 
     def followed_by(self, entries: Sequence[Entry]) -> Batch:
         """What to append, checked; if the last of the entries goes back, with a checkpoint of its own."""

@@ -9,6 +9,7 @@ from sentiero.kernel.session import Entry
 from sentiero.tables.entries.kind import Kind, Record
 from sentiero.tables.entries.overdue import plays_on
 from sentiero.tables.problems import SeatRefused, WrongSeat
+from sentiero.tables.stand_ins import PLAYER, who_plays
 
 # In an answer that was left ahead: the key of its question.
 STANDING: Final = "standing"
@@ -16,8 +17,18 @@ STANDING: Final = "standing"
 
 def _check(record: Record, entry: Entry) -> None:
     check_answer(record, entry["seat"], decided="why" in entry)
+    if "why" in entry:
+        _check_player(record, entry)
     if STANDING in entry:
         _check_standing(record, entry)
+
+
+def _check_player(record: Record, entry: Entry) -> None:
+    """Nobody but the player that was named answers, or the usual one where none was."""
+    assert record.asked is not None, "somebody is asked"
+    named = who_plays(record.info, record.handed, record.newest, record.asked.role)
+    if entry.get(PLAYER) != (named and named.document()):
+        raise ReplayMismatch("audit/other_player")
 
 
 def _check_standing(record: Record, entry: Entry) -> None:

@@ -9,6 +9,7 @@ from sentiero.tables.entries.kind import EARLIEST, Kind, Record
 from sentiero.tables.host_settings import EXAMPLES, LATER, changed, document_of, unsound
 from sentiero.tables.info import GameInfo
 from sentiero.tables.problems import NoteRefused, NothingNew
+from sentiero.tables.stand_ins import check_players
 
 
 def _check(record: Record, entry: Entry) -> None:
@@ -20,6 +21,7 @@ def _check(record: Record, entry: Entry) -> None:
         raise NoteRefused("options/unsound", setting=wrong, **known)
     if (info.begun or len(record.earliest()) > EARLIEST) and not wanted.keys() <= LATER:
         raise NoteRefused("options/too_late")
+    check_players(record.title, info, wanted)
     now = document_of(info.settings)
     if all(now[name] == value for name, value in wanted.items()):
         raise NothingNew

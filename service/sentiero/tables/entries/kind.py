@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from sentiero.kernel.question import Question
 from sentiero.kernel.session import Entry
 from sentiero.tables.info import AnyTitle, GameInfo
+from sentiero.tables.stand_ins import Handed
 
 # What may come before the first answer is among so many entries after the first one.
 EARLIEST: Final = 64
@@ -16,8 +17,8 @@ EARLIEST: Final = 64
 class Record(Protocol):
     """A game as far as it is recorded: what the check of a further entry may look at, live and in an audit alike."""
 
-    # The seats for which the rules play.
-    handed: frozenset[int]
+    # The seats for which the rules play, and by whom.
+    handed: Handed
 
     @property
     def title(self) -> AnyTitle:
@@ -56,7 +57,7 @@ def _stays(info: GameInfo, entry: Entry) -> GameInfo:
     return info
 
 
-def _same_seats(handed: frozenset[int], entry: Entry) -> frozenset[int]:
+def _same_seats(handed: Handed, entry: Entry) -> Handed:
     return handed
 
 
@@ -68,6 +69,8 @@ class Kind(NamedTuple):
     check: Check
     # Which of its fields an author chooses; the rest is always the same.
     fields: tuple[str, ...] = ()
+    # Those that an author may leave out.
+    optional: tuple[str, ...] = ()
     # Fields that are always so.
     fixed: Mapping[str, Any] = {}
     # After it a live session is loaded anew: it changes more than answers do.
@@ -89,7 +92,7 @@ class Kind(NamedTuple):
     # What it changes of what is known of a game.
     informs: Callable[[GameInfo, Entry], GameInfo] = _stays
     # What it changes of who is in the hands of the rules.
-    hands: Callable[[frozenset[int], Entry], frozenset[int]] = _same_seats
+    hands: Callable[[Handed, Entry], Handed] = _same_seats
 
     def entry(self, seat: int | None, at: int, **values: Any) -> Entry:
         """An entry of this kind that answers nothing."""
@@ -97,4 +100,6 @@ class Kind(NamedTuple):
 
     def again(self, entry: Entry) -> Entry:
         """What an entry should look like; for an audit."""
-        return self.entry(entry["seat"], entry["at"], **{name: entry[name] for name in self.fields})
+        chosen = {name: entry[name] for name in self.fields}
+        chosen |= {name: entry[name] for name in self.optional if name in entry}
+        return self.entry(entry["seat"], entry["at"], **chosen)

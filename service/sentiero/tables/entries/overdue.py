@@ -13,6 +13,7 @@ from sentiero.tables.entries.kind import Kind, Record
 from sentiero.tables.entries.terms import terms_of
 from sentiero.tables.host_settings import RULES, TELL
 from sentiero.tables.problems import NoteRefused, NothingNew
+from sentiero.tables.stand_ins import PLAYER
 
 
 def _check(record: Record, entry: Entry) -> None:
@@ -30,9 +31,11 @@ def _check(record: Record, entry: Entry) -> None:
         raise NoteRefused("deadline/not_late")
     if entry["then"] == RULES and terms.late == TELL:
         raise NoteRefused("deadline/not_late")
+    if entry["then"] == RULES and entry.get(PLAYER) != terms.player:
+        raise NoteRefused("deadline/not_late")
 
 
-OVERDUE: Final = Kind("overdue", _check, fields=("then",), begins=True, blind=True, restarts=False)
+OVERDUE: Final = Kind("overdue", _check, fields=("then",), optional=(PLAYER,), begins=True, blind=True, restarts=False)
 
 
 def plays_on(newest: Entry, seat: int) -> bool:

@@ -11,6 +11,7 @@ from functools import reduce
 from typing import NamedTuple
 
 from sentiero.kernel.session import Entry
+from sentiero.kernel.title import Document
 from sentiero.tables.entries.host_settings import SETTINGS
 from sentiero.tables.entries.kind import Record
 from sentiero.tables.host_settings import LATER, HostSettings, changed, kinder, settings_in
@@ -26,6 +27,8 @@ class Terms(NamedTuple):
     late: str
     # Whether somebody was told already that it is over.
     called: bool
+    # Which player answers then, if it is not the usual one.
+    player: Document | None = None
 
 
 def terms_of(record: Record, newest_first: Iterable[Numbered], overdue: str) -> Terms:
@@ -34,7 +37,7 @@ def terms_of(record: Record, newest_first: Iterable[Numbered], overdue: str) -> 
     began = next(at for at, (_, entry) in enumerate(since) if record.kind_of(entry).restarts)
     settings = _kindest(record, since)
     called = any(entry["kind"] == overdue for _, entry in since[:began])
-    return Terms(since[began][1]["at"], settings.answer_seconds, settings.late, called)
+    return Terms(since[began][1]["at"], settings.answer_seconds, settings.late, called, settings.late_player)
 
 
 def _since_asked(record: Record, newest_first: Iterable[Numbered]) -> Iterator[Numbered]:

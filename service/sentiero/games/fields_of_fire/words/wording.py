@@ -58,6 +58,8 @@ def _of(key: Key) -> tuple[str, ...]:
 # Everything that has a name, by what it is.
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "role": ROLES,
+    # Who can play in place of a person (`players.py`).
+    "player": ("rulebook", "commander", "random"),
     "side": _of(keys.SIDE),
     "unit": UNITS,
     "unit_type": _TYPES,
@@ -122,6 +124,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
 CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("unit", "units", "targets", "vehicle", "observer"), ("unit",)), "hq": ("unit", "nobody"),
     **dict.fromkeys(("card", "contacts", "goal", "spots"), ("place",)),
+    "player": ("player",),
     **dict.fromkeys(("thing", "gear", "device", "held", "wanted"), ("thing",)),
     **dict.fromkeys(("level", "levels"), ("level",)),
     "target": ("unit", "target", "place"), "drawn": ("drawn",), "does": ("activity",), "kind": ("marker",),
@@ -139,7 +142,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
                "load", "activity", "target", "place", "begin", "net", "marker"),
 }  # fmt: skip
 # What has more to say than its name: a mission has its briefing.
-ABOUT: Final = ("scenario", "option_name", "skill", "event")
+ABOUT: Final = ("scenario", "option_name", "skill", "event", "player")
 # Names in sentences: with an article, to whom, of whom.
 FORMS: Final[dict[str, tuple[str, ...]]] = {"role": ("the",), "unit": ("the", "to", "of"), "action": ("does",)}
 # What was made in play is called by its kind and its number, in every form.

@@ -21,6 +21,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "origin": _PLACES,
     "to": _PLACES,
     "box": ("box",),
+    "player": ("player",),
     "kind": ("piece",),
     "kinds": ("piece",),
     "faction": ("faction",),
@@ -93,6 +94,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "option_name": (*set_up.FLAGS, *set_up.LONE_FLAGS, "handicap"),
     "result": ("final_coup", "victory_check"),
     "ending": solitaire.LEVELS,
+    # Who can play in place of a person (`players.py`).
+    "player": ("rulebook", "random"),
     "policy": (commitment.JFK, commitment.LBJ, commitment.NIXON),
     # Signs in texts and what is said for them, by voices that would leave them out.
     "spoken": ("+", "\N{MINUS SIGN}", "\N{EN DASH}", "\N{MULTIPLICATION SIGN}", "/", "&", "\N{BULLET}"),
@@ -105,7 +108,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     ),
 }  # fmt: skip
 # What has more to say than its name.
-ABOUT: Final = ("scenario", "option_name")
+ABOUT: Final = ("scenario", "option_name", "player")
 # Forms of names that sentences need, such as "in Saigon".
 FORMS: Final[dict[str, tuple[str, ...]]] = {
     "space": ("in", "from", "to"),
