@@ -154,6 +154,20 @@ def test_4_1_an_operation_goes_on_after_a_special_activity_in_its_middle() -> No
     )
 
 
+def test_what_one_sentence_says_is_not_said_twice() -> None:
+    event = ["event", "vc", 23, "shaded"]
+    text = told(
+        ["chosen", "vc", "turn.choose", "event", {}], event, ["removed", "us_troops", 2, "saigon", "casualties"]
+    )
+    assert text.startswith("The VC plays Operation Attleboro (23), shaded side. In Saigon 2 US Troops are lost. From")
+    bridge: list[list[Any]] = [["event", "us", 35, "unshaded"], ["track", "trail", -2], ["total", "trail", 0]]
+    text = told(["chosen", "us", "turn.choose", "event", {}], *bridge, before=[["total", "trail", 2]])
+    assert "the Trail" in text
+    assert text.count("rail") == 1
+    choice, bonus = ["chosen", "us", "turn.choose", "pass", {}], [["track", "arvn", 3], ["total", "arvn", 3]]
+    assert told(choice, ["cylinder", "us", "passed"], *bonus) == "The US Passes. ARVN Resources 0 → 3."
+
+
 def test_an_event_is_told_with_its_history() -> None:
     text = told(
         ["chosen", "us", "turn.choose", "event", {}], ["event", "us", 13, "unshaded"], ["capability", 13, "unshaded"]
@@ -164,7 +178,7 @@ def test_an_event_is_told_with_its_history() -> None:
 
 def test_6_5_who_goes_home_is_not_lost() -> None:
     text = told(["phase", "commitment"], ["removed", "us_troops", 3, "can_tho"])
-    assert text == "Commitment Phase: 3 pieces of the US go home from Can Tho. In Can Tho 3 US Troops go home."
+    assert text == "Commitment Phase. In Can Tho 3 US Troops go home."
 
 
 def costing(who: str, whose: str, marker: int, margin: int) -> list[list[Any]]:

@@ -118,7 +118,7 @@ def _tracks(facts: Iterable[Fact], past: Past) -> Iterator[tuple[float, Telling]
         if not change:
             continue
         if track == "trail":
-            yield BOX_OF_TRAIL * abs(change), part(TRAIL_UP if change > 0 else TRAIL_DOWN, total=total)
+            yield BOX_OF_TRAIL * abs(change), part(TRAIL_UP if change > 0 else TRAIL_DOWN, track=track, total=total)
         else:
             sentence = TRACK_UP if change > 0 else TRACK_DOWN
             yield RESOURCE * abs(change), part(sentence, track=track, n=abs(change), total=total)

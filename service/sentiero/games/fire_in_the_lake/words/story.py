@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from sentiero.games.fire_in_the_lake import board
@@ -15,7 +15,7 @@ from sentiero.games.fire_in_the_lake.words.past import Past
 from sentiero.games.fire_in_the_lake.words.telling import CHANGE, changed, part, told
 from sentiero.games.fire_in_the_lake.words.together import changes_of, totals_of
 from sentiero.games.fire_in_the_lake.words.turns import begins_turn
-from sentiero.kernel.title import Fact, Parts, Told
+from sentiero.kernel.title import Fact, Parts, Telling, Told
 from sentiero.kernel.words import Sentence
 
 CARD, HISTORY = Sentence("story.card"), Sentence("story.history")
@@ -94,7 +94,21 @@ def turn_told(facts: Sequence[Fact], past: Past) -> list[Told]:
     """The lead, what happened in order, what closes it, and the account."""
     if not facts:
         return []
-    return [*_begun(facts, past), *_told_scenes(facts), *_closing(facts, past), *_account(facts, past)]
+    found = _leads(facts, past)
+    said = {one.params["track"] for one in found if "track" in one.params}
+    return [*_begun(facts, found), *_told_scenes(facts), *_closing(facts, past), *_account(facts, past, said)]
+
+
+def _leads(facts: Sequence[Fact], past: Past) -> list[Telling]:
+    """What leads, but for what the one sentence after it says, or the account of who Passes or gets Resources."""
+    kinds = {fact[0] for fact in facts}
+    if any(fact[0] == "cylinder" and fact[2] == "passed" for fact in facts):
+        return []
+    alone = kinds.isdisjoint(ACTIONS) and len(places(facts)) == 1
+    left_out = IN_SPACES if alone else frozenset[str]()
+    # What the Resources Phase brings is told with what it is for.
+    left_out |= frozenset({"total"}) if "phase" in kinds else frozenset()
+    return leads([fact for fact in facts if fact[0] not in left_out], past)
 
 
 def _is_left_out(fact: Fact, facts: Sequence[Fact]) -> bool:
@@ -109,7 +123,7 @@ def _is_left_out(fact: Fact, facts: Sequence[Fact]) -> bool:
 # -- how it begins -----------------------------------------------------------------------------
 
 
-def _begun(facts: Sequence[Fact], past: Past) -> Iterator[Told]:
+def _begun(facts: Sequence[Fact], found: Sequence[Telling]) -> Iterator[Told]:
     """A card, or what leads a turn; the history of a card where it is played."""
     if facts[0][0] == "drawn":
         yield told(CARD, card=facts[0][1])
@@ -117,8 +131,6 @@ def _begun(facts: Sequence[Fact], past: Past) -> Iterator[Told]:
             yield told(HISTORY, card=facts[0][1])
         return
     phase = next((fact[1] for fact in facts if fact[0] == "phase"), None)
-    # What the Resources Phase brings is told with what it is for.
-    found = leads(facts if phase is None else [fact for fact in facts if fact[0] != "total"], past)
     event = next((fact for fact in facts if fact[0] == "event"), None)
     if event is not None:
         yield _event(event, found)
@@ -253,7 +265,7 @@ def _ending(outcome: Any) -> str:
     return "coin" if US in factions else "insurgents"
 
 
-def _account(facts: Sequence[Fact], past: Past) -> Iterator[Told]:
+def _account(facts: Sequence[Fact], past: Past, said: Collection[str]) -> Iterator[Told]:
     """Where the tracks and the victory markers stand, with what they were and what they lack."""
     parts: list[Any] = []
     for track, total in totals_of(facts).items():
@@ -261,7 +273,7 @@ def _account(facts: Sequence[Fact], past: Past) -> Iterator[Told]:
             yield changed(track, changes_of(facts, track), total)
             continue
         before = past.tracks.get(track, total - sum(one[2] for one in facts if one[0] == "track" and one[1] == track))
-        if before != total:
+        if before != total and track not in said:
             parts.append(part(TRACK, track=track, before=before, total=total))
     markers = {fact[1]: fact for fact in facts if fact[0] == "victory"}
     for faction in FACTIONS:
