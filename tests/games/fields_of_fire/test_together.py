@@ -109,3 +109,9 @@ def test_16_3_an_event_that_does_not_come_says_so() -> None:
     assert said([["drew", "friendly_event", [2]], ["read", "hq", 1, 0]]) == [
         "The card drawn for an event from our headquarters brings none: nothing happens."
     ]
+
+
+def test_12_1_who_has_been_checked_is_told_where_nothing_else_is() -> None:
+    checked = ["noted", "german_sniper_4", "checked"]
+    assert together([checked, GOES]) == [GOES]
+    assert together([checked]) == [checked]

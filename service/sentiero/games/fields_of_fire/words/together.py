@@ -21,6 +21,7 @@ ICONS_OF_ORDER = Sentence("drew.icons.ordered")
 EXPOSED, UNSEEN, OPENLY = Sentence("moved.exposed"), Sentence("moved.unseen"), Sentence("moved.openly")
 SEVERAL_MARKS, TURNED_OVER = Sentence("targeted.several"), Sentence("contact_gone.turned")
 NO_EVENT = Sentence("drew.no_event")
+CHECKED: Final = "checked"
 _EVENTS: Final = ("friendly_event", "enemy_event")
 _INFILTRATES: Final = ("infiltrate_adjacent", "platoon_infiltrate", "infiltrate")
 _RESOLVING: Final = ("contact", "group")
@@ -35,7 +36,13 @@ _HIT_EFFECT: Final = "hit_effect"
 
 def together(facts: Sequence[Fact]) -> list[Told]:
     """Equipment as it is in the end, moves once, and a draw with its odds and with what the cards show."""
-    return list(_told(facts))
+    told = list(_told(facts))
+    # That somebody has been checked is told by what he does, or by nothing else.
+    return [one for one in told if not _is_checked(one)] or told
+
+
+def _is_checked(one: Told) -> bool:
+    return one[0] == "noted" and one[-1] == CHECKED
 
 
 def _told(facts: Sequence[Fact]) -> Iterator[Told]:
