@@ -137,6 +137,15 @@ def test_many_spaces_lead_as_a_number_with_the_greatest_among_them() -> None:
     assert text.endswith("in Hue, Saigon, Da Nang and Kontum Terror strikes.")
 
 
+def test_3_3_2_who_marches_on_counts_once() -> None:
+    way = [
+        ["moved", "nva_troops", 6, "fishhook", "southern_laos"],
+        ["moved", "nva_troops", 6, "southern_laos", "quang_nam"],
+    ]
+    text = told(["chosen", "nva", "turn.choose", "march", {}], ["operation", "nva", "march", "full"], *way)
+    assert text.startswith("6 units of the NVA move to Southern Laos and Quang Nam. ")
+
+
 def test_4_1_an_operation_goes_on_after_a_special_activity_in_its_middle() -> None:
     """What an Assault removes after an Air Lift is not told as the work of the Air Lift."""
     text = told(

@@ -57,6 +57,8 @@ class Weighing:
 
     def __init__(self) -> None:
         self.found: dict[tuple[str, str], tuple[float, dict[str, None], int]] = {}
+        # Who has come where, by kind.
+        self.come: dict[tuple[str, str], int] = {}
 
     def add(self, what: str, whose: str, weight: float, space: str, n: int = 1) -> None:
         """Something more of this kind."""
@@ -151,7 +153,12 @@ def _replaced(weighing: Weighing, fact: Fact) -> None:
 
 
 def _moved(weighing: Weighing, fact: Fact) -> None:
-    weighing.add("come", OWNER[fact[1]], CAME * fact[2], fact[4], fact[2])
+    """Who moves on counts once, where the way ends."""
+    _, kind, n, origin, to = fact
+    on_the_way = min(n, weighing.come.get((kind, origin), 0))
+    weighing.come[kind, origin] = weighing.come.get((kind, origin), 0) - on_the_way
+    weighing.come[kind, to] = weighing.come.get((kind, to), 0) + n
+    weighing.add("come", OWNER[kind], CAME * (n - on_the_way), to, n - on_the_way)
 
 
 def _activated(weighing: Weighing, fact: Fact) -> None:
