@@ -15,6 +15,7 @@ from benchmarks import (
     over_http,
     text,
     trail,
+    two_disks,
     whole_games,
 )
 from benchmarks.figures import Figure, write
@@ -39,6 +40,7 @@ def main() -> None:
         nonplayers,
         journal,
         trail,
+        two_disks,
         over_http,
         feed,
         jobs,

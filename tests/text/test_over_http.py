@@ -16,6 +16,7 @@ from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.store.records import Recorded
 
 from tests.api.conftest import CheckedClient
+from tests.api.tags import numbered
 from tests.archive import Archive
 
 TITLE = "/v1/titles/fire-in-the-lake"
@@ -212,8 +213,9 @@ def test_events_tell_themselves(client: Any, game: Any) -> None:
 
 def test_the_tag_of_a_version_differs_by_language(client: Any, game: Any) -> None:
     path = f"/v1/games/{game['id']}/table"
-    english, italian = (asked(client, path, language).headers["ETag"] for language in ("en", "it"))
-    assert (english, italian) == ('"1"', '"1-it"')
+    both = [asked(client, path, language).headers for language in ("en", "it")]
+    assert [numbered(headers) for headers in both] == ['"1"', '"1-it"']
+    english, italian = (headers["ETag"] for headers in both)
     assert asked(client, path, "it", If_None_Match=italian).status_code == 304
     assert asked(client, path, "it", If_None_Match=english).status_code == 200
 
@@ -226,7 +228,7 @@ def test_an_answer_may_name_the_version_as_it_was_read(client: Any, game: Any) -
     assert wrong.json["detail"] == "«sing» non è tra le opzioni."
     assert wrong.json["question"]["text"] == "Golfo del Tonchino (1): che cosa fare?"
     taken = client.post(f"{path}/answers", json={"answer": "pass"}, headers=headers)
-    assert (taken.status_code, taken.headers["ETag"]) == (201, '"2-it.0"')
+    assert (taken.status_code, numbered(taken.headers)) == (201, '"2-it.0"')
     assert taken.json["text"][0] == "La Fazione USA Passa."
     stale = client.post(f"{path}/answers", json={"answer": "pass"}, headers=headers)
     assert stale.json["detail"] == "La richiesta è per la versione 1, ma la partita è alla versione 2."

@@ -8256,7 +8256,7 @@ export interface components {
     headers: {
         /** @description The id of this exchange. */
         "X-Request-ID": string;
-        /** @description The version, quoted, in other languages than English with their name, for a seat with its number: send it back in If-Match or If-None-Match. In If-Match the version alone will do. */
+        /** @description The version, quoted, in other languages than English with their name, for a seat with its number, and with the first digits of the link to its entry: send it back in If-Match or If-None-Match. In If-Match the version alone will do. */
         ETag: string;
         /** @description Where to find what was made. */
         Location: string;

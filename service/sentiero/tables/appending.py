@@ -36,6 +36,8 @@ class Outcome(NamedTuple):
     replayed: bool
     # Whom the rules think for now.
     thinking: Thinking | None
+    # The link to the entry of this version, if it is known.
+    link: str = ""
 
 
 # Done with what will be the outcome if the store agrees, while it writes.
@@ -81,7 +83,7 @@ def append_played(
         game.room.store.deadlines.note(game.name, entries[-1]["at"] + game.info.settings.answer_seconds * 1000)
     beside = rules_at_rest(entries[0]["rules_version"]) if entries[0]["kind"] == RULES.name else {}
     batch = Batch(kept.entries, checkpoints, beside)
-    outcome = Outcome(session.version, list(enumerate(entries, first)), session, False, asked)
+    outcome = Outcome(session.version, list(enumerate(entries, first)), session, False, asked, kept.last)
     work = None if meanwhile is None else partial(meanwhile, outcome)
     appended = game.room.store.events.append(game.name, first - 1, intent, batch, work)
     if appended.replayed:
@@ -134,7 +136,9 @@ def repeated(game: Game, appended: Appended) -> Outcome:
     """The outcome of what is in the store."""
     entries = game.entries(appended.first - 1, upto=appended.version)
     session = game.refreshed()
-    return Outcome(appended.version, entries, session, appended.replayed, thinking_now(game))
+    return Outcome(
+        appended.version, entries, session, appended.replayed, thinking_now(game), game.link(session.version)
+    )
 
 
 def announce(game: Game, outcome: Outcome) -> None:

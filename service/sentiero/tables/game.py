@@ -358,6 +358,18 @@ class Game:
             session.question = Consent(request, info.roles)
         return session, kept[-1].data
 
+    def link(self, version: int) -> str:
+        """The link to an entry; nothing if there is none of this version."""
+        if self._session is not None and self._session.version == version:
+            return self.last
+        found = self._events.read(self.name, version - 1, 1)
+        return link_to(found[0].data) if found else ""
+
+    def require_entry(self, version: int, link: str) -> None:
+        """StaleVersion if the newest entry has this version, and is not the one that somebody has seen."""
+        if link and self.at_least(version).version == version and not self.last.startswith(link):
+            raise StaleVersion(version, version)
+
     # -- other reading --------------------------------------------------------------------------
 
     def entries(self, after: int = 0, limit: int | None = None, upto: int | None = None) -> list[tuple[int, Entry]]:

@@ -47,8 +47,9 @@ def _header(description: str, **schema: Any) -> dict[str, Any]:
 HEADERS: Final[dict[str, dict[str, Any]]] = {
     "X-Request-ID": _header("The id of this exchange."),
     "ETag": _header(
-        "The version, quoted, in other languages than English with their name, for a seat with its number: send it "
-        "back in If-Match or If-None-Match. In If-Match the version alone will do."
+        "The version, quoted, in other languages than English with their name, for a seat with its number, and with "
+        "the first digits of the link to its entry: send it back in If-Match or If-None-Match. In If-Match the version "
+        "alone will do."
     ),
     "Location": _header("Where to find what was made.", format="uri-reference"),
     "Idempotency-Replayed": _header("`true` if this answer had been taken before and nothing new happened."),

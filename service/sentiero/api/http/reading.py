@@ -24,7 +24,9 @@ LARGEST_BODY: Final = 256_000
 MOST_ERRORS: Final = 20
 _TAGS = re.compile(r'\s*(W/)?"([^"]*)"\s*\Z')
 # The language of what was seen, and who looked at it, do not matter to who answers it.
-_VERSION = re.compile(r"([1-9][0-9]{0,14})(-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?(\.[0-9]{1,4})?\Z")
+_VERSION = re.compile(
+    r"([1-9][0-9]{0,14})(-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?(\.[0-9]{1,4})?(~(?P<link>[0-9a-f]{8}))?\Z"
+)
 _SEAT = re.compile(r"[0-9]{1,4}\Z")
 _KEY = re.compile(r"[!-~]{1,128}\Z")
 _CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
@@ -166,7 +168,23 @@ def seat_number(given: str) -> int:
     return int(given)
 
 
-def expected_versions() -> list[int]:
+class Expected(int):
+    """A version that a caller has seen, and the beginning of the link to its entry where the tag names it.
+
+    A plain number for whoever compares; who keeps it or sends it on takes `int(…)` of it.
+    """
+
+    link: str = ""
+
+    @classmethod
+    def of(cls, version: int, link: str) -> Expected:
+        """A version with its link."""
+        made = cls(version)
+        made.link = link
+        return made
+
+
+def expected_versions() -> list[Expected]:
     """The versions that If-Match names, at least one.
 
     `*` would let an answer land on a question its sender never saw, so it counts as no version.
@@ -181,7 +199,7 @@ def expected_versions() -> list[int]:
             raise bad_header("If-Match")
         # A tag is a version of the game, whatever its form on the way: who compresses makes it weak, and may.
         sound = _VERSION.match(tag[2])
-        versions.append(int(sound[1]) if sound else NO_VERSION)
+        versions.append(Expected.of(int(sound[1]), sound["link"] or "") if sound else Expected(NO_VERSION))
     return versions
 
 

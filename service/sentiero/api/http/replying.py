@@ -32,7 +32,10 @@ VIEWER: Final = "sentiero.viewer"
 
 
 _FRESH: Final = "private, no-cache"
-# What happened does not change any more.
+# Which entry a response is about: its version, and the link to it as far as a tag says it.
+ENTRY: Final = "sentiero.entry"
+LINK_DIGITS: Final = 8
+# A game that is over does not change any more.
 PAST: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
 
 
@@ -77,12 +80,22 @@ def reply(body: Any, status: int = 200, headers: Mapping[str, str] | None = None
     return Reply([data], status, _OwnHeaders([*(headers or {}).items(), *about]))
 
 
+def about_entry(version: int, link: str) -> None:
+    """The response is about this entry: from now on its tag names it, and not only its number.
+
+    A server that took over may have lost the end of a game, and then another entry has the same number.
+    """
+    request.environ[ENTRY] = (version, link[:LINK_DIGITS])
+
+
 def etag(version: int) -> str:
     """The strong entity tag of a version in the language of the request, through the eyes of the caller's seat."""
     environ = request.environ
     language, viewer = environ.get(LANGUAGE, DEFAULT), environ.get(VIEWER)
     spoken = "" if language == DEFAULT else f"-{language}"
-    return f'"{version}{spoken}"' if viewer is None else f'"{version}{spoken}.{viewer}"'
+    seen = "" if viewer is None else f".{viewer}"
+    about, link = environ.get(ENTRY, (None, ""))
+    return f'"{version}{spoken}{seen}{"~" + link if link and about == version else ""}"'
 
 
 def game_reply(body: Any, version: int, status: int = 200, headers: Mapping[str, str] | None = None) -> Reply:
@@ -110,7 +123,7 @@ def seen_already(tag: str) -> bool:
 def knows_version(version: int) -> bool:
     """Whether the caller's If-None-Match names a version, in any language and whoever looks at it."""
     known = request.if_none_match.as_set(include_weak=True)
-    return any(re.split("[-.]", tag, maxsplit=1)[0] == str(version) for tag in known)
+    return any(re.split("[-.~]", tag, maxsplit=1)[0] == str(version) for tag in known)
 
 
 def not_modified(tag: str, headers: Mapping[str, str]) -> Response:

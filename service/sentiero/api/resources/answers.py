@@ -18,7 +18,8 @@ from sentiero.api.endpoint import endpoint, leading
 from sentiero.api.http import reading
 from sentiero.api.http.language import words
 from sentiero.api.http.problems import ALLOWED, game_refused, stale_version
-from sentiero.api.http.replying import Reply, game_reply
+from sentiero.api.http.reading import Expected
+from sentiero.api.http.replying import Reply, about_entry, game_reply
 from sentiero.api.metrics import count_answers as counted
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
@@ -59,8 +60,9 @@ def send_answers(game: str) -> Response:
     with here.games.hold(game) as held:
         version = expected[0] if len(expected) == 1 else _current_among(held, expected)
         try:
+            held.require_entry(version, version.link)
             ready = partial(_make_ready, made, held.info, seat.roles)
-            outcome = tables.answer(held, seat.number, answers, version, key, ready)
+            outcome = tables.answer(held, seat.number, answers, int(version), key, ready)
         except StaleVersion as stale:
             return stale_version(version, stale.current)
         except IllegalAnswer as refused:
@@ -90,7 +92,8 @@ def preview_answers(game: str) -> Response:
     answers = wanted["answers"] if "answers" in wanted else [wanted["answer"]]
     with services().games.hold(game) as held:
         try:
-            found = tables.preview(held, seat.number, answers, expected, seat.roles)
+            held.require_entry(expected, expected.link)
+            found = tables.preview(held, seat.number, answers, int(expected), seat.roles)
         except StaleVersion as stale:
             return stale_version(expected, stale.current)
         except IllegalAnswer as refused:
@@ -134,6 +137,7 @@ def _reply(document: dict[str, Any], headers: Mapping[str, str] | None = None) -
 def _told(outcome: Outcome, info: GameInfo, roles: frozenset[str]) -> dict[str, Any]:
     """What an answer has led to."""
     title, said = outcome.session.title, words(outcome.session.title)
+    about_entry(outcome.session.version, outcome.link)
     document = situation(outcome.session, info, roles, said, outcome.thinking)
     facts = [facts_of(title, [entry], roles) for entry in outcome.entries]
     document["facts"] = [one for some in facts for one in named(title, some)]
@@ -156,10 +160,10 @@ def _answered(outcome: Outcome, held: Game, roles: frozenset[str], ready: _Ready
     return _reply(document, {"Idempotency-Replayed": "true"} if outcome.replayed else None)
 
 
-def _current_among(game: Game, versions: Sequence[int]) -> int:
+def _current_among(game: Game, versions: Sequence[Expected]) -> Expected:
     """The current version if it is one of several that the caller would answer."""
     current = game.refreshed().version
-    return current if current in versions else max(versions)
+    return next((version for version in versions if version == current), max(versions))
 
 
 def _what_would_do(game: Game, roles: frozenset[str], refused: IllegalAnswer) -> dict[str, Any]:

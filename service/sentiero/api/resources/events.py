@@ -14,9 +14,10 @@ from sentiero.api.endpoint import endpoint
 from sentiero.api.feed.callers import hearer, last_seen
 from sentiero.api.feed.feeds import live_response
 from sentiero.api.feed.forms import NDJSON, SSE, wanted_form
+from sentiero.api.feed.reset import seen_at
 from sentiero.api.http import reading
 from sentiero.api.http.language import words
-from sentiero.api.http.replying import game_not_modified, game_reply
+from sentiero.api.http.replying import about_entry, game_not_modified, game_reply
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
 from sentiero.store.coding import decode_entry
@@ -84,6 +85,8 @@ def list_events(game: str) -> Response:
         raise UnknownGame(game)
     if form is not None:
         return live_response(game, who, form, after, page["changes"], page["talk"])
+    newest = seen_at(events, game, version)
+    about_entry(version, "" if newest is None else newest.link)
     unchanged = game_not_modified(version)
     if unchanged is not None:
         return unchanged

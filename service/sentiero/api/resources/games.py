@@ -18,7 +18,7 @@ from sentiero.api.feed.polling import wait_for_news
 from sentiero.api.http import reading
 from sentiero.api.http.language import words
 from sentiero.api.http.problems import ALLOWED, Refusal
-from sentiero.api.http.replying import PAST, game_not_modified, game_reply
+from sentiero.api.http.replying import about_entry, game_not_modified, game_reply
 from sentiero.api.metrics import GAMES
 from sentiero.api.quotas import is_listed, require_key, require_quota
 from sentiero.api.services import NAMED_TITLE, services
@@ -119,6 +119,7 @@ def newborn(created: Created) -> Response:
         if not held.info.roles and created.session.question is not None:
             services().store.seatless.advertise(created.game, held.info.created)
         document = _document(held, created.session, frozenset(), tables.thinking_now(held))
+        about_entry(document["version"], held.link(document["version"]))
     document["tokens"] = {"host": created.tokens.host, "seats": [token or None for token in created.tokens.seats]}
     headers = {"Location": f"/v1/games/{created.game}", "Cache-Control": "no-store"}
     return game_reply(document, document["version"], 201, headers)
@@ -210,7 +211,10 @@ def _shown(
     roles = caller(game).roles
     with services().games.hold(game) as held:
         if at is not None:
-            return game_not_modified(at, PAST) or game_reply(render(held, held.at(at), roles), at, headers=PAST)
+            # Looked up each time: what is kept elsewhere may be of an entry that was lost since.
+            about_entry(at, held.link(at))
+            return game_not_modified(at) or game_reply(render(held, held.at(at), roles), at)
         session = held.refreshed()
+        about_entry(session.version, held.last)
         unchanged = game_not_modified(session.version)
         return unchanged or game_reply(render(held, session, roles), session.version)

@@ -13,7 +13,7 @@ from sentiero.api.endpoint import endpoint
 from sentiero.api.http import reading
 from sentiero.api.http.language import because, words
 from sentiero.api.http.problems import Refusal
-from sentiero.api.http.replying import PAST, game_not_modified, game_reply
+from sentiero.api.http.replying import about_entry, game_not_modified, game_reply
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
 from sentiero.kernel.session import Entry
@@ -65,10 +65,10 @@ def diff_versions(game: str) -> Response:
     roles = caller(game).roles
     with services().games.hold(game) as held:
         entries = held.past()
-    # Between two versions nothing changes any more.
-    to, kept = wanted.get("to", len(entries)), PAST if "to" in wanted else None
+        to = wanted.get("to", len(entries))
+        about_entry(to, held.link(to))
     lines = [_line(entries, wanted["from"]), _line(entries, to)]
-    unchanged = game_not_modified(to, kept)
+    unchanged = game_not_modified(to)
     if unchanged is not None:
         return unchanged
     shared = [version for version, other in zip(*lines, strict=False) if version == other]
@@ -86,7 +86,7 @@ def diff_versions(game: str) -> Response:
         document["text"] = {
             name: told(title, line, roles, said) for name, line in (("undone", undone), ("facts", done))
         }
-    return game_reply(document, to, headers=kept)
+    return game_reply(document, to)
 
 
 def _line(entries: dict[int, Entry], upto: int) -> list[int]:

@@ -10,7 +10,7 @@ from sentiero.api.documents.replays import replay_document, turns_document
 from sentiero.api.endpoint import endpoint
 from sentiero.api.http.language import words
 from sentiero.api.http.problems import Refusal
-from sentiero.api.http.replying import PAST, game_not_modified, game_reply
+from sentiero.api.http.replying import PAST, about_entry, game_not_modified, game_reply
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
 
@@ -35,6 +35,7 @@ def replay_game(game: str) -> Response:
         session = held.refreshed()
         if session.question is not None:
             raise Refusal("export/unfinished")
+        about_entry(session.version, held.last)
         unchanged = game_not_modified(session.version, PAST)
         return unchanged or game_reply(replay_document(held, words(held.title)), session.version, headers=PAST)
 
@@ -57,6 +58,7 @@ def list_turns(game: str) -> Response:
     roles = caller(game).roles
     with services().games.hold(game) as held:
         version = held.refreshed().version
+        about_entry(version, held.last)
         unchanged = game_not_modified(version)
         if unchanged is not None:
             return unchanged

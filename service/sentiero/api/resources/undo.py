@@ -17,7 +17,7 @@ from sentiero.api.endpoint import endpoint
 from sentiero.api.http import reading
 from sentiero.api.http.language import words
 from sentiero.api.http.problems import stale_version
-from sentiero.api.http.replying import game_reply
+from sentiero.api.http.replying import about_entry, game_reply
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
 from sentiero.store.problems import StaleVersion
@@ -80,10 +80,12 @@ def _changed(game: str, seat: Seat, status: int, change: Change) -> Response:
     services().readiness.require()
     with services().games.hold(game) as held:
         try:
-            outcome = change(held, expected, key)
+            held.require_entry(expected, expected.link)
+            outcome = change(held, int(expected), key)
         except StaleVersion as stale:
             return stale_version(expected, stale.current)
         session = outcome.session
+        about_entry(session.version, held.link(session.version))
         document = situation(session, held.info, seat.roles, words(session.title), outcome.thinking, tables.due(held))
         if status == 201:
             document["undone_to"] = undone_to(outcome.entries)
