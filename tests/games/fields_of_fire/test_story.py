@@ -10,6 +10,7 @@ from statistics import median
 from typing import Any
 
 import pytest
+from sentiero.api.documents.replays import turns_document
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
 from sentiero.games.fields_of_fire.words.chronicle.company import NOT_DONE, NOTHING, NOTICED, company
 from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
@@ -318,3 +319,12 @@ def test_german_teams_are_german() -> None:
 def test_reasons_are_not_among_the_facts_that_are_folded() -> None:
     facts: list[Any] = [fact for name in ("n1",) for entry in mission(name) for fact in entry.get("facts", ())]
     assert BECAUSE not in {fact[0] for fact in facts}
+
+
+def test_turns_on_the_wire_have_the_story_and_without_a_language_none() -> None:
+    entries = dict(enumerate(mission("n1"), 1))
+    document = turns_document(TITLE, entries, ROLES, words("en"))
+    texts = [[part["text"] for part in (chapter, *chapter["turns"])] for chapter in document["chapters"]]
+    assert texts == stories("n1", "en")
+    bare = turns_document(TITLE, entries, ROLES, None)
+    assert all("text" not in part for chapter in bare["chapters"] for part in (chapter, *chapter["turns"]))
