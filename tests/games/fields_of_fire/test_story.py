@@ -322,7 +322,7 @@ def test_reasons_are_not_among_the_facts_that_are_folded() -> None:
 
 
 def test_turns_on_the_wire_have_the_story_and_without_a_language_none() -> None:
-    entries = dict(enumerate(mission("n1"), 1))
+    entries = {version: {"kind": "answer", **entry} for version, entry in enumerate(mission("n1"), 1)}
     document = turns_document(TITLE, entries, ROLES, words("en"))
     texts = [[part["text"] for part in (chapter, *chapter["turns"])] for chapter in document["chapters"]]
     assert texts == stories("n1", "en")
