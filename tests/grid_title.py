@@ -25,6 +25,7 @@ from sentiero.kernel.title import (
     Pages,
     Player,
     Redeals,
+    Score,
     Speaks,
     Standing,
     Steps,
@@ -291,6 +292,10 @@ class GridTitle:
     def reveals(self, fact: Fact) -> bool:
         """A tile that was found."""
         return fact[0] in ("found", "blew")
+
+    def score(self, result: Document, role: str) -> Score:
+        """The strength that is left, and whether the spring was found."""
+        return Score(result["outcome"] == "spring", result["strength"])
 
     def broken(self, table: GridTable) -> list[str]:
         """A tile for each cell."""

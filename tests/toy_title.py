@@ -23,6 +23,7 @@ from sentiero.kernel.title import (
     Listed,
     Player,
     Redeals,
+    Score,
     Speaks,
     Standing,
     Steps,
@@ -259,6 +260,10 @@ class ToyTitle:
     def reveals(self, fact: Fact) -> bool:
         """Whether a fact tells what nobody could know before."""
         return fact[0] in REVEALING_FACTS
+
+    def score(self, result: Document, role: str) -> Score:
+        """Its points, and whether it won."""
+        return Score(result["winner"] == role, result["points"][role])
 
     def broken(self, table: ToyTable) -> list[str]:
         """The invariants that the table breaks; empty for a sound one."""

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
+from sentiero.cli.arena import add_arena, compare
 from sentiero.settings import BadSetting, Settings, read
 
 # What the extra `service` brings, by the names that are imported.
@@ -17,7 +18,7 @@ _OF_THE_SERVICE: Final = (
     "prometheus_client", "redis", "rq",
 )  # fmt: skip
 # What needs nothing of it.
-_OF_THE_ENGINE: Final = ("verify", "replay", "pack")
+_OF_THE_ENGINE: Final = ("verify", "replay", "pack", "arena")
 _HOW_TO_SERVE: Final = "pip install 'sentiero[service,server]'"
 
 
@@ -38,6 +39,8 @@ def _main(arguments: Sequence[str] | None) -> int:
     except BadSetting as error:
         sys.exit(f"sentiero: {error}")
     chosen = _parser(settings).parse_args(arguments)
+    if chosen.command == "arena":
+        return compare(chosen)
     if chosen.command not in _OF_THE_ENGINE:
         _require_service(chosen.command)
     return _do(settings, chosen)
@@ -96,6 +99,7 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     worker.add_argument("--alive", action="store_true", help="only say whether workers of this machine are alive")
     worker.add_argument("--burst", action="store_true", help="end when no job is left")
     commands.add_parser("openapi", help="print the OpenAPI document")
+    add_arena(commands)
     _add_backups(commands, settings)
     pack = commands.add_parser("pack", help="check a data pack: cards and counters of a game, as you transcribed them")
     pack.add_argument("does", choices=("check",))

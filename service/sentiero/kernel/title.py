@@ -87,6 +87,13 @@ class Player(NamedTuple):
     slow: bool = False
 
 
+class Score(NamedTuple):
+    """How a role did in a game that is over: whether it came first or reached its aim, and by how much."""
+
+    first: bool
+    margin: int
+
+
 class Standing(NamedTuple):
     """Which answers a seat may leave ahead to a question that mostly gets the same one."""
 
@@ -286,6 +293,9 @@ class Title(Protocol[T]):
 
     def reveals(self, fact: Fact) -> bool:
         """Whether a fact tells a player what it could not have known, so that no one takes it back alone."""
+
+    def score(self, result: Document, role: str) -> Score:
+        """How a role did, so that games can be compared."""
 
     def broken(self, table: T) -> list[str]:
         """The invariants that the table breaks; empty for a sound one."""

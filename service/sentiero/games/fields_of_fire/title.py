@@ -31,6 +31,7 @@ from sentiero.kernel.title import (
     Listed,
     Player,
     Redeals,
+    Score,
     Speaks,
     Standing,
     Steps,
@@ -114,6 +115,11 @@ class FieldsOfFire:
     def reveals(self, fact: Fact) -> bool:
         """Whether a fact shows what was hidden."""
         return looking.reveals(fact)
+
+    def score(self, result: Document, role: str) -> Score:
+        """The points of the mission, and whether it was completed; for the enemy the opposite."""
+        ours = Score(result["completed"], result["points"])
+        return ours if role != ENEMY_ROLE else Score(not ours.first, -ours.margin)
 
     def broken(self, table: Table) -> list[str]:
         """The invariants that the table breaks."""

@@ -34,6 +34,7 @@ from sentiero.kernel.title import (
     Listed,
     Player,
     Redeals,
+    Score,
     Speaks,
     Standing,
     Steps,
@@ -130,6 +131,10 @@ class FireInTheLake:
     def reveals(self, fact: Fact) -> bool:
         """Whether a fact shows a card, a die or a marker."""
         return looking.reveals(fact)
+
+    def score(self, result: Document, role: str) -> Score:
+        """7.0: its victory margin, and whether it is ranked first."""
+        return Score(role in result["ranking"][0]["factions"], result["margins"][role])
 
     def broken(self, table: Table) -> list[str]:
         """The invariants that the table breaks."""

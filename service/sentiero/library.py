@@ -1,0 +1,141 @@
+"""The engine as a library: a game in a few lines, with no server and nothing to install besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from sentiero.games import TITLES
+from sentiero.kernel.chance import sealed_source
+from sentiero.kernel.players import StandIn
+from sentiero.kernel.question import Answer, Question
+from sentiero.kernel.session import Entry, Session, load_session, new_session
+from sentiero.kernel.title import Document, Title
+
+
+class Game:
+    """One game in this process: ask, answer, look, branch, save, load, replay."""
+
+    def __init__(self, session: Session[Any], seed: str, start: Document, entries: list[Entry]) -> None:
+        self.session = session
+        self.seed = seed
+        # The first checkpoint, and every entry since.
+        self.start = start
+        self.entries = entries
+        # Who plays a role; where nobody is named, the first player of the title that can.
+        self.players: dict[str, StandIn] = {}
+
+    @classmethod
+    def new(
+        cls,
+        title: str,
+        scenario: str | None = None,
+        seed: object = 0,
+        seats: Sequence[Sequence[str]] = (),
+        options: Mapping[str, Any] | None = None,
+        players: Mapping[str, str] | None = None,
+    ) -> Game:
+        """A game that is set up; the same seed gives the same deck and the same dice."""
+        found: Title[Any] = TITLES[title]
+        wanted: Document = {"seats": [{"roles": list(roles)} for roles in seats], "options": dict(options or {})}
+        if scenario is not None:
+            wanted["scenario"] = scenario
+        session, _ = new_session(found, found.configure(wanted), _source(str(seed)))
+        assert session.checkpoint is not None, "a game begins with a boundary"
+        game = cls(session, str(seed), session.checkpoint, [])
+        game.players = {role: StandIn(name) for role, name in (players or {}).items()}
+        return game
+
+    def __repr__(self) -> str:
+        """Where it stands, in one line."""
+        asked = self.question
+        stands = "over" if asked is None else f"{asked.role} is asked {asked.key}"
+        return f"<{self.session.title.name} at {self.version}: {stands}>"
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked; None if the game is over."""
+        return self.session.question
+
+    @property
+    def result(self) -> Document | None:
+        """How it ended, or None while it goes on."""
+        return self.session.result
+
+    @property
+    def version(self) -> int:
+        """How many entries there are."""
+        return self.session.version
+
+    def look(self, *roles: str) -> Document:
+        """The table through the eyes of some roles; as everybody sees it, of none."""
+        return self.session.title.view(self.session.table, frozenset(roles))
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def answer(self, answer: Answer) -> Entry:
+        """Answer the open question, whoever is asked."""
+        return self._kept(self.session.answer(self.question.role if self.question else "", answer))
+
+    def decide(self, player: str | None = None, **settings: Any) -> Entry:
+        """Let a player of the title answer the open question."""
+        by = self.players.get(self.question.role) if self.question else None
+        return self._kept(self.session.decide(by if player is None else StandIn(player, settings)))
+
+    def play(self, *people: str) -> Document | None:
+        """Let the players answer until one of these roles is asked; gives the result if the game is over."""
+        while self.question is not None and self.question.role not in people:
+            self.decide()
+        return self.result
+
+    def branch(self, seed: object = 0, known_to: Sequence[str] | None = None) -> Game:
+        """A game of its own that goes on from here; with `known_to`, all that these roles have not seen dealt again."""
+        known = None if known_to is None else frozenset(known_to)
+        game = Game(self.session.branch(_source(str(seed)), known), str(seed), self.start, [])
+        game.players = dict(self.players)
+        return game
+
+    def _kept(self, entry: Entry) -> Entry:
+        self.entries.append(entry)
+        return entry
+
+    # -- keeping ------------------------------------------------------------------------------
+
+    def save(self) -> Document:
+        """All of it as one JSON document; a branch is not saved, as what led to it is not its own."""
+        if self.start["version"] + len(self.entries) != self.version:
+            raise ValueError("a branch cannot be saved")
+        title = self.session.title
+        return {
+            "title": title.name,
+            "rules_version": title.rules_version,
+            "seed": self.seed,
+            "players": {role: by.document() for role, by in self.players.items()},
+            "start": self.start,
+            "entries": self.entries,
+        }
+
+    @classmethod
+    def load(cls, saved: Mapping[str, Any], upto: int | None = None) -> Game:
+        """A game that was saved; with `upto`, as it stood after so many entries."""
+        entries = list(saved["entries"] if upto is None else saved["entries"][:upto])
+        session = load_session(TITLES[saved["title"]], saved["start"], entries, _source(saved["seed"]))
+        game = cls(session, saved["seed"], saved["start"], entries)
+        game.players = {role: StandIn(**by) for role, by in saved["players"].items()}
+        return game
+
+
+def replay(saved: Mapping[str, Any]) -> Iterator[tuple[Game, Entry]]:
+    """The game before each of its entries, played again by the rules, and the entry that came."""
+    entries = list(saved["entries"])
+    game = Game.load(saved, 0)
+    for entry in entries:
+        yield game, entry
+        game.session.replay([entry])
+        game.entries.append(entry)
+
+
+def _source(seed: str) -> Any:
+    return sealed_source(seed.encode())
