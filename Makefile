@@ -45,6 +45,7 @@ lint: $(VENV)/.dev $(VENV)/.node  ## ruff, mypy --strict, import-linter; redocly
 	@$(BIN)/lint-imports
 	@$(BIN)/python -m tools.node tsc -p tools/node/tsconfig.web.json
 	@$(BIN)/python -m tools.node redocly lint openapi.yaml --config tools/node/redocly.yaml
+	@$(BIN)/python -m tools.contract_changes --check > /dev/null || { echo "a caller breaks: see docs/api.md"; exit 1; }
 	@$(BIN)/python -m tools.node spectral lint openapi.yaml --ruleset tools/node/spectral.yaml --fail-severity=warn
 
 mutants: $(VENV)/.dev  ## single faults in the rules: which do the paragraph tests catch, which the cards'? ARGS="coup --jobs 2" for some
@@ -84,6 +85,7 @@ openapi: $(VENV)/.dev $(VENV)/.node  ## write openapi.yaml from the code, with e
 	@$(BIN)/python -m tools.examples
 	@$(BIN)/sentiero openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 	@$(BIN)/python -m tools.clients
+	@$(BIN)/python -m tools.contract_changes --write
 
 clients: $(VENV)/.dev $(VENV)/.node  ## write the types of the clients from openapi.yaml
 	@$(BIN)/python -m tools.clients

@@ -106,7 +106,8 @@ def record() -> dict[str, Any]:
         "Listing": f"{title}/lists/cards",
         "Thing": f"{title}/lists/spaces/saigon", "Rules": f"{title}/rules", "Rule": f"{title}/rules/4.5.1",
         "Glossary": f"{title}/glossary", "Term": f"{title}/glossary/aid", "Names": f"{title}/names",
-        "Results": f"{title}/search?q=ambush", "Health": "/healthz", "Problem": f"{path}/table?at=99999",
+        "Results": f"{title}/search?q=ambush", "Health": "/healthz",
+        "Entry": "/v1", "Problem": f"{path}/table?at=99999",
     }.items():  # fmt: skip
         asked.ask(name, at, token=token if name in ("Audit", "Events") else "")
     asked.ask("Turns", f"{path}/turns")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from copy import deepcopy
 from pathlib import Path
@@ -11,7 +12,20 @@ from flask import Flask
 from jsonschema_rs import Draft202012Validator
 from sentiero.api.contract.document import NAME, openapi
 
+# Where refusals are written down.
+RECORD = "RECORD_REFUSALS"
 DOCUMENT = Path(__file__).parents[2] / "openapi.yaml"
+
+
+# What HTTP itself says of a body, and what every answer tells browsers.
+COMMON = {
+    "content-type", "content-length", "content-encoding", "x-content-type-options", "referrer-policy",
+    "access-control-allow-origin", "access-control-expose-headers", "content-security-policy", "allow", "connection",
+    "content-disposition", "x-accel-buffering",
+}  # fmt: skip
+SOMETIMES = {"Idempotency-Replayed", "RateLimit", "RateLimit-Policy"}
+# What went wrong has a version where a game has one.
+OF_REFUSALS = {"ETag"}
 
 
 class Contract:
@@ -49,16 +63,36 @@ class Contract:
             return
         promised = self._resolved(operation["responses"].get(str(status)))
         assert promised, f"{method} {path} may not answer {status}: {body}"
+        self._sends_what_is_declared(f"{method} {path}", status, promised, headers)
         if "content" not in promised:
             assert data == b""
             return
         assert media in promised["content"], f"{method} {path} {status} came as {media}"
-        for name in promised.get("headers", {}):
-            assert name in headers or name == "Idempotency-Replayed", f"{method} {path} {status} lacks {name}"
         if media.endswith(("/json", "+json")):
             self._fits(promised["content"][media]["schema"], body)
         if status >= 400:
             assert body["status"] == status
+            codes = operation.get("x-problems", ())
+            assert body["code"] in codes, f"{method} {path} may not answer {body['code']}"
+            self._note(operation["operationId"], body["code"])
+
+    @staticmethod
+    def _note(operation: str, code: str) -> None:
+        """Write down what was refused, where `tools.refusals` asks for it."""
+        if RECORD in os.environ:
+            with Path(os.environ[RECORD]).open("a") as record:
+                record.write(f"{operation} {code}\n")
+
+    def _sends_what_is_declared(self, what: str, status: int, promised: dict[str, Any], headers: Any) -> None:
+        declared = {name.lower() for name in promised.get("headers", {})}
+        strange = {name for name, _ in headers.items() if name.lower() not in declared | COMMON}
+        assert not strange, f"{what} {status} sends {strange}, of which the document says nothing"
+        missing = (
+            {name for name in promised.get("headers", {}) if name not in headers}
+            - SOMETIMES
+            - (OF_REFUSALS if status >= 400 else set())
+        )
+        assert not missing, f"{what} {status} lacks {missing}"
 
     def _operation(self, method: str, path: str) -> dict[str, Any] | None:
         for pattern, methods in self._paths:

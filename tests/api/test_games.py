@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from tests.api.conftest import Game
@@ -133,3 +134,19 @@ def test_who_waits_names_a_version_in_any_form(game):
     for tag in (f'"{version}"', f'"{version}.0"', f'W/"{version}-it.1"'):
         assert game.get("/question?wait=1", 1, If_None_Match=tag).status_code in (200, 304)
     assert game.get("/question?wait=30", 1, If_None_Match=f'"{version - 1}"').status_code == 200
+
+
+def test_a_game_with_a_seed_has_the_same_chance_again_and_says_that_it_is_scripted(client):
+    def played(seed):
+        game = Game(client, script={"seed": seed})
+        assert game.created["scripted"] is True
+        version = game.wish()
+        return [option["value"] for option in game.get("/question", 0).json["question"]["options"]], game, version
+
+    first, other = played("first steps"), played("first steps")
+    assert first[0] == other[0]
+    tables = {json.dumps(played(seed)[1].get("/table").json["table"]) for seed in ("a", "b", "c", "d")}
+    assert len(tables) > 1
+    again = [one[1].get("/table").json["table"] for one in (first, other)]
+    assert again[0] == again[1]
+    assert client.post("/v1/games", json={"title": "toy", "script": {"seed": ""}}).status_code == 422

@@ -107,10 +107,10 @@ class TestSizes:
 class TestLog:
     def test_one_line_a_request(self, client, caplog):
         caplog.set_level(logging.INFO, log.name)
-        client.get("/v1/titles?secret=x", headers={"X-Request-ID": "mine-1"})
+        client.get("/docs?secret=x", headers={"X-Request-ID": "mine-1"})
         (line,) = [json.loads(record.message) for record in caplog.records if record.name == log.name]
         assert line.pop("ms") >= 0
-        assert line == {"request_id": digest_of("mine-1"), "method": "GET", "path": "/v1/titles", "status": 200}
+        assert line == {"request_id": digest_of("mine-1"), "method": "GET", "path": "/docs", "status": 200}
         assert "mine-1" not in caplog.text
 
     def test_no_secret_even_in_the_wrong_place(self, game, caplog):

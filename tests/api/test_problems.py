@@ -229,7 +229,7 @@ def test_what_would_have_been_taken_is_listed(game: Game) -> None:
     [
         ({**toy_request(), "late": "never"}, "/late", ["rules", "host"]),
         ({**toy_request(), "seats": [{"roles": ["north"], "kind": "robot"}]}, "/seats/0/kind", ["roles", "open"]),
-        (toy_request(script={"deck": [1]}), "/script/deck", ["decks", "dice", "position"]),
+        (toy_request(script={"deck": [1]}), "/script/deck", ["decks", "dice", "seed", "position"]),
     ],
 )
 def test_a_member_or_a_value_that_is_none_of_a_closed_list_is_told_all_of_it(client, body, pointer, allowed) -> None:

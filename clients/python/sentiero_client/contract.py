@@ -38,6 +38,14 @@ Check = TypedDict(
 )
 
 
+class Entry(TypedDict):
+    """Where one begins."""
+
+    name: str
+    version: str
+    links: dict[str, str]
+
+
 class Fault(TypedDict):
     """One thing that is wrong with a request."""
 
@@ -3117,7 +3125,7 @@ class FieldsOfFireNameText(TypedDict):
     """What is said of it."""
 
     name: str
-    one: NotRequired[str]
+    one: str
     short: NotRequired[str]
     long: NotRequired[str]
     about: NotRequired[str]
@@ -3835,7 +3843,7 @@ class FireInTheLakeNameText(TypedDict):
     """What is said of it."""
 
     name: str
-    one: NotRequired[str]
+    one: str
     short: NotRequired[str]
     long: NotRequired[str]
     about: NotRequired[str]
@@ -4219,6 +4227,7 @@ class FireInTheLakeScript(TypedDict):
 
     decks: NotRequired[dict[str, list[Deck]]]
     dice: NotRequired[list[Die]]
+    seed: NotRequired[str]
     position: NotRequired[FireInTheLakePosition]
 
 
@@ -4752,6 +4761,7 @@ class FieldsOfFireScript(TypedDict):
 
     decks: NotRequired[dict[str, list[Deck]]]
     dice: NotRequired[list[Die]]
+    seed: NotRequired[str]
     position: NotRequired[FieldsOfFirePosition]
 
 

@@ -11,6 +11,7 @@ from sentiero_client.contract import (
     Audit,
     Diff,
     Drawing,
+    Entry,
     Events,
     Game,
     Games,
@@ -188,6 +189,9 @@ class Reading(ABC):
 
     @overload
     def get(self, path: Literal["/readyz"], *, query: Query | None = None) -> Health: ...
+
+    @overload
+    def get(self, path: Literal["/v1"], *, query: Query | None = None) -> Entry: ...
 
     def get(self, path: str, *, query: Query | None = None, **names: str | int) -> object:
         """Read a document: `get("/v1/titles/{title}", title="fire-in-the-lake")`."""

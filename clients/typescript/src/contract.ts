@@ -1128,6 +1128,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/titles/{title}/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
+                title: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The contract with the types of one title.
+         * @description The same addresses; every document is that of this title, without unions over titles, so a client that is generated
+         *     from it is smaller.
+         */
+        get: operations["readOpenapiOfTitle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/titles/{title}/map": {
         parameters: {
             query?: never;
@@ -1494,6 +1521,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document as JSON.
+         * @description The same as `/openapi.yaml`, for tools that read nothing else.
+         */
+        get: operations["readOpenapiAsJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where everything is.
+         * @description The name of the service, the version of its contract, and the addresses to begin with.
+         */
+        get: operations["readEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robots.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What programs that gather pages shall leave alone.
+         * @description Games are for those who play them; everything else may be found.
+         */
+        get: operations["readRobots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs": {
         parameters: {
             query?: never;
@@ -1526,6 +1613,26 @@ export interface paths {
          * @description A page that knows no rule and asks only what stands in this document.
          */
         get: operations["readBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favicon.ico": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of the service in a browser's tab.
+         * @description For whoever asks for it where browsers look without being told.
+         */
+        get: operations["readIcon"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1659,6 +1766,17 @@ export interface components {
         /** @description What leads from one version to another. */
         Diff: components["schemas"]["FireInTheLakeDiff"] | components["schemas"]["FieldsOfFireDiff"];
         Drawing: components["schemas"]["FireInTheLakeDrawing"];
+        /** @description Where one begins. */
+        Entry: {
+            /** @description What the service is called. */
+            name: string;
+            /** @description Of the contract: `docs/api.md` says what it promises. */
+            version: string;
+            /** @description Addresses by what is there, such as `titles` and `games`. */
+            links: {
+                [key: string]: string;
+            };
+        };
         /** @description A page of events. */
         Events: components["schemas"]["FireInTheLakeEvents"] | components["schemas"]["FieldsOfFireEvents"];
         /** @description One thing that is wrong with a request. */
@@ -3044,8 +3162,8 @@ export interface components {
         FieldsOfFireNameText: {
             /** @description What it is called; several of it, where it can be counted. */
             name: string;
-            /** @description What a single one is called, where that is another word. */
-            one?: string;
+            /** @description What a single one is called. */
+            one: string;
             /** @description A shorter name, for a map or a list. */
             short?: string;
             /** @description The name in full. */
@@ -3893,6 +4011,11 @@ export interface components {
             };
             /** @description The coming results of chance. */
             dice?: number[];
+            /**
+             * @description Any text: games that are set up alike with the same one have the same deck and dice. For examples and tests of front ends.
+             * @example first steps
+             */
+            seed?: string;
             /** @description A whole position to start from, of at most 64,000 bytes. */
             position?: components["schemas"]["FieldsOfFirePosition"];
         };
@@ -5764,8 +5887,8 @@ export interface components {
         FireInTheLakeNameText: {
             /** @description What it is called; several of it, where it can be counted. */
             name: string;
-            /** @description What a single one is called, where that is another word. */
-            one?: string;
+            /** @description What a single one is called. */
+            one: string;
             /** @description A shorter name, for a map or a list. */
             short?: string;
             /** @description The name in full. */
@@ -6779,6 +6902,11 @@ export interface components {
             };
             /** @description The coming results of chance. */
             dice?: number[];
+            /**
+             * @description Any text: games that are set up alike with the same one have the same deck and dice. For examples and tests of front ends.
+             * @example first steps
+             */
+            seed?: string;
             /** @description A whole position to start from, of at most 64,000 bytes. */
             position?: components["schemas"]["FireInTheLakePosition"];
         };
@@ -8078,6 +8206,12 @@ export interface components {
         /** @description The game is over and everything is told: there is no need to come again. */
         NothingMore: {
             headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -8086,134 +8220,209 @@ export interface components {
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description A problem: `request/bad`, `request/not_json`, `request/bad_query`, `request/bad_header`, `request/unknown_parameter`. */
+        /** @description A problem; each operation says which codes it can have. */
         BadRequest: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `seat/token_missing`, `seat/token_scheme`, `seat/token_unknown`, `seat/ticket_unknown`, `create/key_missing`. */
+        /** @description A problem; each operation says which codes it can have. */
         TokenRefused: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `seat/not_a_player`, `seat/only_invited`, `seat/not_invited`, `seat/not_the_host`, `seat/not_yours`, `seat/not_open`, `answer/not_your_question`, `webhook/off`, `webhook/not_allowed`, `create/key_unknown`, `undo/strict`. */
+        /** @description A problem; each operation says which codes it can have. */
         NotYours: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `route/unknown`, `title/unknown`, `title/no_such_list`, `thing/unknown`, `rule/unknown`, `term/unknown`, `game/unknown`, `seat/unknown`, `webhook/unknown`, `standing/unknown`, `version/unknown`. */
+        /** @description A problem; each operation says which codes it can have. */
         NotFound: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `request/too_slow`. */
+        /** @description A problem; each operation says which codes it can have. */
         TooSlow: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `title/no_nonplayers`, `title/no_sequels`, `game/finished`, `game/not_halted`, `fork/hidden`, `randomness/too_late`, `randomness/given`, `options/too_late`, `note/nothing_new`, `deadline/not_late`, `continue/unfinished`, `seat/taken`, `seat/handed_over`, `webhook/too_many`, `version/other_rules`, `idempotency/in_progress`, `undo/nothing`, `undo/open`, `undo/none_open`, `undo/too_long`, `undo/seat_lost`, `undo/needs_consent`, `export/unfinished`. */
+        /** @description A problem; each operation says which codes it can have. */
         Finished: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `version/stale`, `version/unreadable`. */
+        /** @description A problem; each operation says which codes it can have. */
         Stale: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `request/too_large`, `request/too_much_in_a_line`. */
+        /** @description A problem; each operation says which codes it can have. */
         TooLarge: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `request/wrong_media_type`, `request/not_lines`. */
+        /** @description A problem; each operation says which codes it can have. */
         WrongMediaType: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `request/bad_body`, `player/unknown`, `player/bad_setting`, `player/role_is_held`, `setup/unknown_title`, `setup/refused`, `position/refused`, `position/broken`, `position/unreadable`, `options/unsound`, `deadline/too_short`, `name/unsound`, `message/unsound`, `webhook/unreadable`, `standing/not_that_answer`, `idempotency/conflict`, `answer/illegal`, `answer/empty`, `answer/uncertain`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`, `feed/game_twice`, `undo/not_there`, `import/unreadable`, `import/other_format`, `import/unsound`, `import/unfinished`, `import/unknown_member`. */
+        /** @description A problem; each operation says which codes it can have. */
         Refused: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `version/required`. */
+        /** @description A problem; each operation says which codes it can have. */
         VersionRequired: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `message/too_many`, `rate/exceeded`, `quota/games`, `quota/open_games`, `quota/seatless`. */
+        /** @description A problem; each operation says which codes it can have. */
         TooMany: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A problem: `game/damaged`, `data/other`, `feed/too_many`, `feed/too_many_of_yours`, `feed/too_many_from_there`, `import/busy`, `server/not_ready`, `store/away`, `store/refuses`, `store/unconfirmed`. */
+        /** @description A problem; each operation says which codes it can have. */
         Away: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -8224,7 +8433,7 @@ export interface components {
     parameters: {
         /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
         AcceptLanguage: string;
-        /** @description A language, such as `it`; counts more than Accept-Language. */
+        /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
         Lang: string;
         /**
          * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8234,7 +8443,7 @@ export interface components {
         /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
         IfNoneMatch: string;
         /**
-         * @description The version whose question is answered, quoted as in the ETag.
+         * @description The version whose question is answered, quoted as in the ETag; of several, the one that the game has.
          * @example "12"
          */
         IfMatch: string;
@@ -8262,8 +8471,22 @@ export interface components {
         Location: string;
         /** @description `true` if this answer had been taken before and nothing new happened. */
         "Idempotency-Replayed": string;
-        /** @description How long the response may be kept. */
+        /** @description How long the response may be kept, and by whom. */
         "Cache-Control": string;
+        /** @description The language of its texts. */
+        "Content-Language": string;
+        /** @description What of a request made it so: a cache must not give it to whoever sends something else there. */
+        Vary: string;
+        /** @description After so many seconds another attempt may do better. */
+        "Retry-After": string;
+        /** @description The limits that hold: of each, how many requests (`q`) in how many seconds (`w`). */
+        "RateLimit-Policy": string;
+        /** @description Of each limit, how many requests are left (`r`), and when it begins again (`t` seconds). */
+        RateLimit: string;
+        /** @description Where this service is described: `service-desc` for programs, `service-doc` for people. */
+        Link: string;
+        /** @description That a token is wanted. */
+        "WWW-Authenticate": string;
     };
     pathItems: never;
 }
@@ -8272,7 +8495,7 @@ export interface operations {
     listGames: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8299,22 +8522,31 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Games"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`. */
             503: components["responses"]["Away"];
         };
     };
     createGame: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8343,6 +8575,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -8352,23 +8589,34 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`, `create/key_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `create/key_unknown`, `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `idempotency/in_progress`, `title/no_sequels`, `continue/unfinished`, `title/no_nonplayers`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `idempotency/conflict`, `setup/unknown_scenario`, `setup/unknown_faction`, `setup/faction_twice`, `setup/seat_combination`, `setup/bad_option`, `setup/unknown_option`, `setup/lone_player`, `setup/deception_players`, `setup/bad_dice`, `setup/bad_deck`, `setup/roles_not_covered`, `setup/unknown_pack`, `data/refused`, `setup/campaign_over`, `setup/not_next`, `data/other_pack`, `deadline/too_short`, `setup/unknown_title`, `position/broken`, `position/unreadable`, `player/role_is_held`, `player/unknown`, `player/bad_setting`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`, `quota/games`, `quota/seatless`, `quota/open_games`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `server/not_ready`, `store/refuses`, `store/unconfirmed`, `store/away`. */
             503: components["responses"]["Away"];
         };
     };
     readGame: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8397,6 +8645,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8405,17 +8658,26 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     deleteGame: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8442,22 +8704,33 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_the_host`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     readTable: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8488,6 +8761,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8496,18 +8774,26 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `version/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     readQuestion: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8540,6 +8826,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8548,18 +8839,26 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `version/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     sendAnswers: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8569,7 +8868,7 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description The version whose question is answered, quoted as in the ETag.
+                 * @description The version whose question is answered, quoted as in the ETag; of several, the one that the game has.
                  * @example "12"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
@@ -8597,6 +8896,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
@@ -8605,25 +8909,38 @@ export interface operations {
                     "application/json": components["schemas"]["Answered"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`, `answer/not_your_question`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`, `seat/handed_over`, `game/finished`, `undo/open`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `version/stale`, `version/unreadable`. */
             412: components["responses"]["Stale"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`, `answer/uncertain`, `idempotency/conflict`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `version/required`. */
             428: components["responses"]["VersionRequired"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     previewAnswers: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8633,7 +8950,7 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description The version whose question is answered, quoted as in the ETag.
+                 * @description The version whose question is answered, quoted as in the ETag; of several, the one that the game has.
                  * @example "12"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
@@ -8659,6 +8976,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8666,25 +8988,38 @@ export interface operations {
                     "application/json": components["schemas"]["Preview"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`, `answer/not_your_question`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`, `seat/handed_over`, `game/finished`, `undo/open`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `version/stale`, `version/unreadable`. */
             412: components["responses"]["Stale"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `version/required`. */
             428: components["responses"]["VersionRequired"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     listEvents: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8729,6 +9064,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8740,18 +9080,26 @@ export interface operations {
             };
             204: components["responses"]["NothingMore"];
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`, `seat/ticket_unknown`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `version/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `feed/too_many`, `feed/too_many_of_yours`, `feed/too_many_from_there`. */
             503: components["responses"]["Away"];
         };
     };
     exportGame: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8778,6 +9126,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8785,18 +9138,26 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `export/unfinished`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     importGame: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8826,6 +9187,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -8835,21 +9201,32 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`, `request/bad`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `create/key_missing`, `seat/token_scheme`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `create/key_unknown`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `idempotency/in_progress`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `request/too_large`, `request/too_much_in_a_line`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/not_lines`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `idempotency/conflict`, `setup/unknown_title`, `import/unreadable`, `import/other_format`, `import/unsound`, `import/unfinished`, `import/unknown_member`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`, `quota/games`, `quota/seatless`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `server/not_ready`, `store/refuses`, `store/unconfirmed`, `store/away`, `import/busy`. */
             503: components["responses"]["Away"];
         };
     };
     listenToGames: {
         parameters: {
             query: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8881,6 +9258,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8889,17 +9271,22 @@ export interface operations {
                 };
             };
             204: components["responses"]["NothingMore"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/ticket_unknown`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `version/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `feed/too_many`, `feed/too_many_of_yours`, `feed/too_many_from_there`. */
             503: components["responses"]["Away"];
         };
     };
     createFeed: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8924,28 +9311,43 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `feed/game_twice`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`. */
             503: components["responses"]["Away"];
         };
     };
     forkGame: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -8980,6 +9382,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -8989,23 +9396,34 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`, `create/key_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `create/key_unknown`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `version/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`, `idempotency/in_progress`, `fork/hidden`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `idempotency/conflict`, `player/unknown`, `player/bad_setting`, `player/role_is_held`, `setup/unknown_scenario`, `setup/unknown_faction`, `setup/faction_twice`, `setup/seat_combination`, `setup/bad_option`, `setup/unknown_option`, `setup/lone_player`, `setup/deception_players`, `setup/bad_dice`, `setup/bad_deck`, `setup/roles_not_covered`, `setup/unknown_pack`, `data/refused`, `setup/campaign_over`, `setup/not_next`, `data/other_pack`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`, `quota/games`, `quota/seatless`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     auditGame: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9014,6 +9432,8 @@ export interface operations {
                 text?: components["parameters"]["Text"];
             };
             header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -9032,6 +9452,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9039,17 +9464,27 @@ export interface operations {
                     "application/json": components["schemas"]["Audit"];
                 };
             };
+            304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     diffVersions: {
         parameters: {
             query: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9082,6 +9517,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9090,18 +9530,26 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `version/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     changeOptions: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9132,6 +9580,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9139,23 +9592,36 @@ export interface operations {
                     "application/json": components["schemas"]["Game"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_the_host`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `seat/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`, `game/finished`, `options/too_late`, `note/nothing_new`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `version/stale`. */
+            412: components["responses"]["Stale"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `options/unsound`, `deadline/too_short`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     listMessages: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9188,6 +9654,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9196,18 +9667,24 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`. */
             503: components["responses"]["Away"];
         };
     };
     writeMessage: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9238,28 +9715,43 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `message/unsound`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`, `message/too_many`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     deleteMessages: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9286,22 +9778,33 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_the_host`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     addRandomness: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9337,6 +9840,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9344,24 +9852,36 @@ export interface operations {
                     "application/json": components["schemas"]["Situation"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`, `seat/not_yours`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`, `game/finished`, `randomness/given`, `randomness/too_late`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `version/stale`. */
             412: components["responses"]["Stale"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     endGameNow: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9388,6 +9908,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9395,20 +9920,28 @@ export interface operations {
                     "application/json": components["schemas"]["Situation"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_the_host`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `game/finished`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `version/stale`. */
             412: components["responses"]["Stale"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     handOver: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9444,6 +9977,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9451,24 +9989,36 @@ export interface operations {
                     "application/json": components["schemas"]["Situation"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`, `seat/not_yours`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`, `game/finished`, `title/no_nonplayers`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `version/stale`. */
             412: components["responses"]["Stale"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `player/unknown`, `player/bad_setting`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     takeBack: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9500,6 +10050,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9507,20 +10062,28 @@ export interface operations {
                     "application/json": components["schemas"]["Situation"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`, `seat/not_yours`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `game/finished`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `version/stale`. */
             412: components["responses"]["Stale"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     resumeGame: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9547,6 +10110,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9554,20 +10122,28 @@ export interface operations {
                     "application/json": components["schemas"]["Situation"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_the_host`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `game/finished`, `game/not_halted`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `version/stale`. */
             412: components["responses"]["Stale"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     readAdvice: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9578,6 +10154,8 @@ export interface operations {
                 by?: string;
             };
             header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -9596,6 +10174,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9603,20 +10186,29 @@ export interface operations {
                     "application/json": components["schemas"]["Advice"];
                 };
             };
+            304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`, `answer/not_your_question`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `game/finished`, `title/no_nonplayers`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `player/unknown`, `player/bad_setting`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     replayGame: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9645,8 +10237,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9654,18 +10250,26 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `export/unfinished`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     listTurns: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9694,6 +10298,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9702,17 +10311,26 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     listSeats: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9741,6 +10359,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -9749,17 +10372,24 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
-            403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     takeSeat: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9797,6 +10427,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -9804,23 +10439,34 @@ export interface operations {
                     "application/json": components["schemas"]["SeatToken"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/not_invited`, `seat/not_open`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `seat/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`, `idempotency/in_progress`, `seat/taken`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `idempotency/conflict`, `request/bad_body`, `name/unsound`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     nameOwnSeat: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9856,28 +10502,46 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Places"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`, `seat/not_yours`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `name/unsound`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     deleteName: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9909,25 +10573,38 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Places"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_yours`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `seat/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     replaceToken: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -9961,6 +10638,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -9968,20 +10650,28 @@ export interface operations {
                     "application/json": components["schemas"]["SeatToken"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_yours`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `seat/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `idempotency/in_progress`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `idempotency/conflict`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     revokeToken: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10013,25 +10703,38 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Places"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_yours`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `seat/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     replaceHostToken: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10060,6 +10763,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -10067,20 +10775,28 @@ export interface operations {
                     "application/json": components["schemas"]["SeatToken"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_the_host`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `idempotency/in_progress`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `idempotency/conflict`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     inviteSpectators: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10109,6 +10825,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -10116,20 +10837,28 @@ export interface operations {
                     "application/json": components["schemas"]["SeatToken"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_the_host`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `idempotency/in_progress`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `idempotency/conflict`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     dismissSpectators: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10156,24 +10885,38 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Places"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_the_host`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     inviteGuests: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10202,6 +10945,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -10209,20 +10957,28 @@ export interface operations {
                     "application/json": components["schemas"]["SeatToken"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_the_host`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `idempotency/in_progress`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `idempotency/conflict`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     withdrawInvitation: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10249,24 +11005,38 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Places"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_the_host`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     listStanding: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10293,23 +11063,37 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Standing"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
             503: components["responses"]["Away"];
         };
     };
     leaveStanding: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10345,28 +11129,45 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Standing"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `standing/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `standing/not_that_answer`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     withdrawStanding: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10398,24 +11199,37 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Standing"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `standing/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     createTicket: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10442,24 +11256,35 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`. */
             503: components["responses"]["Away"];
         };
     };
     undo: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10469,7 +11294,7 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description The version whose question is answered, quoted as in the ETag.
+                 * @description The version whose question is answered, quoted as in the ETag; of several, the one that the game has.
                  * @example "12"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
@@ -10497,6 +11322,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
@@ -10505,25 +11335,38 @@ export interface operations {
                     "application/json": components["schemas"]["Undone"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`, `undo/strict`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`, `undo/nothing`, `undo/open`, `undo/too_long`, `undo/seat_lost`, `game/finished`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `version/stale`, `version/unreadable`. */
             412: components["responses"]["Stale"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `undo/not_there`, `idempotency/conflict`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `version/required`. */
             428: components["responses"]["VersionRequired"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     withdrawUndo: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10533,7 +11376,7 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description The version whose question is answered, quoted as in the ETag.
+                 * @description The version whose question is answered, quoted as in the ETag; of several, the one that the game has.
                  * @example "12"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
@@ -10557,6 +11400,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
@@ -10565,22 +11413,32 @@ export interface operations {
                     "application/json": components["schemas"]["Situation"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `undo/none_open`, `undo/open`, `game/finished`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `version/stale`, `version/unreadable`. */
             412: components["responses"]["Stale"];
+            /** @description A problem: `idempotency/conflict`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `version/required`. */
             428: components["responses"]["VersionRequired"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10607,23 +11465,35 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Webhooks"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`. */
             503: components["responses"]["Away"];
         };
     };
     addWebhook: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10654,29 +11524,45 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NewWebhook"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`, `webhook/off`, `webhook/not_allowed`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
+            /** @description A problem: `webhook/too_many`. */
             409: components["responses"]["Finished"];
+            /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`, `webhook/unreadable`. */
             422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
     removeWebhook: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10708,24 +11594,35 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Webhooks"];
                 };
             };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
             401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`, `seat/not_a_player`. */
             403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `webhook/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`. */
             503: components["responses"]["Away"];
         };
     };
     listTitles: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10748,8 +11645,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10757,13 +11658,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     readTitle: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10792,8 +11696,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10801,14 +11709,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     readSchema: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10837,8 +11749,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10852,14 +11768,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
-    readMap: {
+    readOpenapiOfTitle: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10888,8 +11808,73 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "Sentiero"
+                     *       }
+                     *     }
+                     */
+                    "application/yaml": Record<string, never>;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readMap: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10897,14 +11882,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`, `title/no_such_list`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     listPlayers: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10933,8 +11922,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10942,14 +11935,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     readList: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -10985,8 +11982,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10994,15 +11995,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`, `title/no_such_list`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     readThing: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -11041,8 +12045,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11050,14 +12058,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`, `title/no_such_list`, `thing/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     listRules: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -11088,8 +12100,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11097,15 +12113,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`, `title/no_such_list`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     readRule: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -11139,8 +12158,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11148,14 +12171,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`, `title/no_such_list`, `rule/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     listTerms: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -11186,8 +12213,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11195,15 +12226,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`, `title/no_such_list`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     readTerm: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -11237,8 +12271,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11246,14 +12284,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`, `title/no_such_list`, `term/unknown`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     listNames: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -11282,8 +12324,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11291,14 +12337,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`, `title/no_such_list`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     searchTexts: {
         parameters: {
-            query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+            query: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -11306,7 +12356,7 @@ export interface operations {
                  */
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
-                q?: string;
+                q: string;
             };
             header?: {
                 /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
@@ -11329,8 +12379,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11338,15 +12392,18 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`, `title/no_such_list`. */
             404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
     readInterface: {
         parameters: {
             query?: {
-                /** @description A language, such as `it`; counts more than Accept-Language. */
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
                 lang?: components["parameters"]["Lang"];
                 /**
                  * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
@@ -11369,8 +12426,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11378,6 +12439,9 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
         };
     };
@@ -11394,13 +12458,15 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            400: components["responses"]["BadRequest"];
         };
     };
     readReadiness: {
@@ -11416,13 +12482,16 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A problem: `server/not_ready`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11442,8 +12511,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11459,7 +12530,106 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+        };
+    };
+    readOpenapiAsJson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "Sentiero"
+                     *       }
+                     *     }
+                     */
+                    "application/json": Record<string, never>;
+                };
+            };
+            304: components["responses"]["NotModified"];
+        };
+    };
+    readEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+        };
+    };
+    readRobots: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example User-agent: *
+                     *     Disallow: /v1/games
+                     */
+                    "text/plain": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
         };
     };
     readDocs: {
@@ -11478,8 +12648,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11488,7 +12661,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
         };
     };
     readBoard: {
@@ -11507,8 +12679,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11517,7 +12692,36 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+        };
+    };
+    readIcon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg/> */
+                    "image/svg+xml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
         };
     };
     readBoardFile: {
@@ -11547,8 +12751,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11563,7 +12769,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A problem: `route/unknown`. */
             404: components["responses"]["NotFound"];
         };
     };
@@ -11583,8 +12789,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11593,7 +12801,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
         };
     };
     readDocsFile: {
@@ -11618,8 +12825,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
-                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11630,7 +12839,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A problem: `route/unknown`. */
             404: components["responses"]["NotFound"];
         };
     };

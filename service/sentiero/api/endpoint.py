@@ -14,6 +14,8 @@ from flask_smorest import Blueprint
 from marshmallow import Schema
 
 from sentiero.api.contract.components import (
+    ALWAYS,
+    LIMITED,
     OPTIONAL_TOKEN,
     OTHER_FORMS,
     OWN_PARAMETERS,
@@ -23,6 +25,9 @@ from sentiero.api.contract.components import (
     SPOKEN,
     operation_id,
 )
+from sentiero.api.contract.refusals import refusals
+from sentiero.api.http.codes import CODES
+from sentiero.api.http.reading import PARAMETERS_OF
 
 View = TypeVar("View", bound=Callable[..., Response])
 
@@ -42,11 +47,14 @@ def endpoint(
     query: Schema | None = None,
     parameters: Sequence[str] = (),
     headers: Sequence[str] = (),
-    problems: Sequence[int] = (),
+    also_answers: Sequence[int] = (),
     token: str | None = None,
     leads_to: Mapping[str, Any] | None = None,
 ) -> Callable[[View], View]:
-    """Register a view for one method of one address, with everything a client must know of it."""
+    """Register a view for one method of one address, with everything a client must know of it.
+
+    What it refuses stands in `contract/refusals.py`; `also_answers` are 204 and 304.
+    """
 
     def register(view: View) -> View:
         described: Any = lambda: None
@@ -57,14 +65,14 @@ def endpoint(
         if takes is not None:
             taken = {"required": True, "content": {takes: {"schema": {"type": "string"}}}}
             described = blueprint.doc(requestBody=taken)(described)
-        sent = {name: name for name in ("X-Request-ID", *headers)}
+        limited = LIMITED if blueprint.url_prefix else ()
+        sent = {name: name for name in (*ALWAYS, *limited, *headers)}
         described = blueprint.response(status, gives, content_type=media, headers=sent)(described)
-        slow = [408] if body is not None or takes is not None else []
-        # Whoever was only invited to sit down may have a token, and not look at the table.
-        guests = [403] if token is not None and "<game>" in rule else []
-        for problem in dict.fromkeys((*problems, *slow, *guests, *_always(blueprint, method))):
+        name = operation_id(view.__name__)
+        refused = sorted({CODES[code] for code in refusals(name)})
+        for problem in (*also_answers, *refused):
             described = blueprint.alt_response(problem, response=PROBLEM_NAMES[problem])(described)
-        described = blueprint.doc(operationId=operation_id(view.__name__), **_security(token))(described)
+        described = blueprint.doc(operationId=name, **_security(token))(described)
         if also:
             described = blueprint.doc(**{OTHER_FORMS: dict(also)})(described)
         if leads_to:
@@ -74,6 +82,7 @@ def endpoint(
         own = [name for name in (*parameters, *spoken) if not _in_path(name)]
         described = blueprint.doc(**{OWN_PARAMETERS: own})(described)
         view._apidoc = described._apidoc  # type: ignore[attr-defined]
+        setattr(view, PARAMETERS_OF, tuple(query.fields) if query is not None else ())
         blueprint.route(rule, methods=[method], parameters=[PARAMETERS[name] for name in parameters if _in_path(name)])(
             view
         )
@@ -85,13 +94,6 @@ def endpoint(
 def leading(*operations: str, at: str = "$request.path.game", **more: str) -> dict[str, Any]:
     """Links from a response to what one does next with the same game."""
     return {name: {"operationId": name, "parameters": {"game": at, **more}} for name in operations}
-
-
-def _always(blueprint: Any, method: str) -> list[int]:
-    """A change refuses parameters that it does not know; what has a prefix is limited; any request can be broken."""
-    if not blueprint.url_prefix:
-        return [400]
-    return [429] if method == "GET" else [400, 429]
 
 
 def _in_path(name: str) -> bool:

@@ -25,8 +25,9 @@ class Range(NamedTuple):
 @lru_cache(maxsize=1024)
 def negotiate(header: str, override: str, languages: Sequence[str]) -> str:
     """The language for a request: the override if there is one, else the best of the header, else English."""
-    if override:
-        return lookup(override.strip(), languages) or languages[0]
+    wanted = lookup(override.strip(), languages) if override else None
+    if wanted is not None:
+        return wanted
     ranges = accepted(header)
     refused = {range_.tag for range_ in ranges if not range_.quality}
     for range_ in sorted(ranges, key=lambda one: -one.quality):

@@ -65,7 +65,7 @@ def language_names(app: Flask) -> list[str]:
         ("", "it", "it"),
         ("?lang=es", "it", "es"),
         ("?lang=", "it", "it"),
-        ("?lang=tlh", "it", "en"),
+        ("?lang=tlh", "it", "it"),
         ("", "tlh, fr;q=0.5", "fr"),
     ],
 )

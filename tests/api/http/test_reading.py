@@ -11,8 +11,10 @@ from flask import Flask
 from hypothesis import given
 from hypothesis import strategies as some
 from marshmallow import Schema, fields
+from sentiero.api.http import language as speaking
 from sentiero.api.http import reading
 from sentiero.api.http.problems import Refusal
+from sentiero.text.texts import Texts
 
 JSON: Final = "application/json"
 BARE: Final = Flask("bare")
@@ -178,6 +180,7 @@ def test_a_query_is_checked_and_what_it_does_not_know_is_ignored(app: Flask) -> 
 def test_a_change_refuses_the_first_parameter_that_it_does_not_know(method: str) -> None:
     own = Flask(__name__)
     own.add_url_rule("/", "root", lambda: "", methods=[method])
+    speaking.install(own, Texts())
     with own.test_request_context("/?lang=it&text=0", method=method):
         reading.known_parameters()
     with own.test_request_context("/?lang=it&dry=1&wet=1", method=method), pytest.raises(Refusal) as refused:

@@ -32,9 +32,8 @@ def answer_to(asked: Asked) -> int | str | list[str]:
 
 def main(url: str, wanted: str) -> None:
     """Set a game up and answer."""
-    made = create_game.sync(
-        client=AuthenticatedClient(base_url=url, token=""), body=FireInTheLakeNewGame.from_dict(json.loads(wanted))
-    )
+    new = FireInTheLakeNewGame.from_dict(json.loads(wanted))
+    made = create_game.sync(client=AuthenticatedClient(base_url=url, token="nobody"), body=new)
     assert isinstance(made, FireInTheLakeCreated)
     waiting = made.waiting_for
     for _ in range(10):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sentiero.api.http.codes import CODES
 from sentiero.api.http.replying import PROBLEM
 
 TOKEN: Final = "seat"
@@ -53,8 +52,23 @@ HEADERS: Final[dict[str, dict[str, Any]]] = {
     ),
     "Location": _header("Where to find what was made.", format="uri-reference"),
     "Idempotency-Replayed": _header("`true` if this answer had been taken before and nothing new happened."),
-    "Cache-Control": _header("How long the response may be kept."),
+    "Cache-Control": _header("How long the response may be kept, and by whom."),
+    "Content-Language": _header("The language of its texts."),
+    "Vary": _header("What of a request made it so: a cache must not give it to whoever sends something else there."),
+    "Retry-After": _header("After so many seconds another attempt may do better.", pattern="^[0-9]+$"),
+    "RateLimit-Policy": _header("The limits that hold: of each, how many requests (`q`) in how many seconds (`w`)."),
+    "RateLimit": _header("Of each limit, how many requests are left (`r`), and when it begins again (`t` seconds)."),
+    "Link": _header("Where this service is described: `service-desc` for programs, `service-doc` for people."),
+    "WWW-Authenticate": _header("That a token is wanted."),
 }
+# Of every response.
+ALWAYS: Final = ("X-Request-ID", "Content-Language", "Vary", "Cache-Control")
+# Of every response under /v1, unless the host of the service has taken a limit away.
+LIMITED: Final = ("RateLimit-Policy", "RateLimit")
+# Of the refusals of a status, beside these.
+_OF_STATUS: Final = {401: ("WWW-Authenticate",), 412: ("ETag",), 429: ("Retry-After",), 503: ("Retry-After",)}
+
+_TAG: Final = '(W/)?"[0-9]+(-[a-z]{2})?(\\.[0-9]+)?"'
 
 # What need not be sent has no example: a page to try operations on would send it.
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {
@@ -164,7 +178,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "Lang": {
         "name": "lang",
         "in": "query",
-        "description": "A language, such as `it`; counts more than Accept-Language.",
+        "description": "A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused.",
         "schema": {"type": "string"},
     },
     "Text": {
@@ -184,8 +198,9 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "name": "If-Match",
         "in": "header",
         "required": True,
-        "description": "The version whose question is answered, quoted as in the ETag.",
-        "schema": {"type": "string", "pattern": '^(W/)?"[0-9]+(-[a-z]{2})?(\\.[0-9]+)?"$'},
+        "description": "The version whose question is answered, quoted as in the ETag; of several, the one that "
+        "the game has.",
+        "schema": {"type": "string", "pattern": f"^{_TAG}(, *{_TAG})*$"},
         "example": '"12"',
     },
     "LastEventID": {
@@ -237,15 +252,21 @@ SECURITY: Final[dict[str, dict[str, str]]] = {
 def problem_response(status: int) -> dict[str, Any]:
     """The shared response of a status: a problem, and the codes it can carry."""
     if status == 204:
-        return {"description": "The game is over and everything is told: there is no need to come again."}
+        return {
+            "description": "The game is over and everything is told: there is no need to come again.",
+            "headers": _named((*ALWAYS, *LIMITED)),
+        }
     if status == 304:
-        return {"description": "The caller has this version already.", "headers": {"ETag": "ETag"}}
-    codes = [f"`{code}`" for code, answered in CODES.items() if answered == status]
+        return {"description": "The caller has this version already.", "headers": _named(("ETag", *ALWAYS, *LIMITED))}
     return {
-        "description": "A problem: " + ", ".join(codes) + ".",
-        "headers": {"X-Request-ID": "X-Request-ID"},
+        "description": "A problem; each operation says which codes it can have.",
+        "headers": _named((*ALWAYS, *LIMITED, *_OF_STATUS.get(status, ()))),
         "content": {PROBLEM: {"schema": {"$ref": "#/components/schemas/Problem"}}},
     }
+
+
+def _named(headers: tuple[str, ...]) -> dict[str, str]:
+    return {name: name for name in headers}
 
 
 def operation_id(view: str) -> str:

@@ -20,14 +20,16 @@ from sentiero.api.contract.components import (
     SECURITY,
     problem_response,
 )
-from sentiero.api.contract.examples import add_examples
+from sentiero.api.contract.examples import add_examples, bodies
 from sentiero.api.contract.feeds import GamesEventSchema, GamesNewsSchema
 from sentiero.api.contract.messages import FeedSaidSchema, FeedSeatSchema
 from sentiero.api.contract.outputs import FeedEndSchema, FeedEventSchema, FeedResetSchema, ProblemSchema
-from sentiero.api.contract.titles import BASE, spelled_out
+from sentiero.api.contract.refusals import OF_TITLES, refusals
+from sentiero.api.contract.titles import BASE, PLACES, spelled_out
 from sentiero.api.contract.webhooks import NoticeSchema
 from sentiero.api.contract.yaml import to_yaml
 from sentiero.api.http.codes import CODES
+from sentiero.kernel.shapes import camel
 from sentiero.tables.info import AnyTitle
 
 # Under which name an app keeps what its views work with.
@@ -47,7 +49,8 @@ FEED: Final = {
 }
 # What is sent elsewhere, or as lines.
 OTHERS: Final = {"Notice": NoticeSchema, "GamesEvent": GamesEventSchema, "GamesNews": GamesNewsSchema}
-VERSION: Final = "0.1.0"
+# Of the contract: `docs/api.md` says what it promises.
+VERSION: Final = "0.2.0"
 _ABOUT: Final = """\
 Play board games over HTTP. Every answer is an entry in the game's journal, and everything else is derived from it.
 
@@ -56,7 +59,7 @@ A game asks one question at a time and lists every legal answer, so a client nee
 version it answers in `If-Match`. Every refusal is a problem (RFC 9457) with a stable `code`."""
 
 _ORDER: Final = ("operationId", "summary", "description", "tags", "security", "parameters", "requestBody", "responses",
-          "callbacks")  # fmt: skip
+          "callbacks", "x-problems")  # fmt: skip
 
 
 class _Api(Api):  # type: ignore[misc]
@@ -127,9 +130,52 @@ def _made(app: Flask) -> dict[str, Any]:
             if method != "parameters":
                 _add_other_forms(operation)
                 _add_own_parameters(operation)
+                _add_codes(operation, titles)
                 methods[method] = _in_reading_order(operation)
     add_examples(document)
     return {name: document[name] for name in ("openapi", "info", "servers", "tags", "paths", "components")}
+
+
+def openapi_of(app: Flask, title: str) -> dict[str, Any]:
+    """The document with the types of one title alone: no union over titles is left in it."""
+    document = deepcopy(openapi(app))
+    schemas, own = document["components"]["schemas"], camel(title)
+    names = {BASE + name: BASE + own + name for name in schemas if own + name in schemas}
+    for part in _parts(document):
+        if part.get("$ref") in names:
+            part["$ref"] = names[part["$ref"]]
+    document["info"]["title"] += f": {title}"
+    for name in names:
+        del schemas[name.removeprefix(BASE)]
+    # What it has not has no types here: a title without a map has none to show.
+    for name, schema in schemas.items():
+        others = [one["$ref"] for one in schema.get("anyOf", ()) if "$ref" in one]
+        if others and not any(one.startswith(BASE + own) for one in others) and name in PLACES:
+            schemas[name] = {"type": "object", "properties": {}, "additionalProperties": False}
+    _spared(document)
+    _leave_out_unused(document)
+    return document
+
+
+def _spared(document: dict[str, Any]) -> None:
+    """Leave out what the whole document has for people: examples, and the codes as a list beside those by status."""
+    del document["components"]["examples"]
+    for _, form in bodies(document):
+        form.pop("examples", None)
+    for methods in document["paths"].values():
+        for method, operation in methods.items():
+            if method != "parameters":
+                operation.pop("x-problems", None)
+
+
+def _parts(part: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(part, dict):
+        yield part
+        for inner in part.values():
+            yield from _parts(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from _parts(inner)
 
 
 def _problem_codes(titles: Mapping[str, AnyTitle]) -> dict[str, Any]:
@@ -184,6 +230,21 @@ def _add_own_parameters(operation: dict[str, Any]) -> None:
     """The shared parameters of this method, before those of its query."""
     shared = [{"$ref": f"#/components/parameters/{name}"} for name in operation.get(OWN_PARAMETERS, ())]
     operation["parameters"] = [*shared, *operation.get("parameters", [])]
+
+
+def _add_codes(operation: dict[str, Any], titles: Mapping[str, AnyTitle]) -> None:
+    """Which codes an operation can answer: by status for people, as a list for programs."""
+    own = {code: CODES[OF_TITLES] for title in titles.values() for code in title.documents.refusals}
+    codes: dict[str, int] = {}
+    for code in refusals(operation["operationId"]):
+        codes.update(own if code == OF_TITLES else {code: CODES[code]})
+    if codes:
+        operation["x-problems"] = sorted(codes)
+    for status, response in operation["responses"].items():
+        told = ", ".join(f"`{code}`" for code, answered in codes.items() if str(answered) == status)
+        if told:
+            # One that is shared may have words of its own where it is named.
+            operation["responses"][status] = {**response, "description": f"A problem: {told}."}
 
 
 def _in_reading_order(operation: dict[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,8 @@ _BASE: Final = "#/components/examples/"
 _PLAIN: Final[dict[str, Any]] = {
     "application/x-ndjson": '{"kind":"game","format":1,"title":"fire-in-the-lake","version":637}',
     "application/schema+json": {"$id": "/v1/titles/fire-in-the-lake/schema.json", "$defs": {}},
-    "text/plain": "# TYPE sentiero_listeners gauge\nsentiero_listeners 3.0",
+    "text/plain": "User-agent: *\nDisallow: /v1/games",
+    "application/json": {"openapi": "3.1.0", "info": {"title": "Sentiero"}},
     "application/yaml": {"openapi": "3.1.0", "info": {"title": "Sentiero"}},
     "text/html": "<!doctype html>",
     "text/javascript": "export const NOTHING = {};",

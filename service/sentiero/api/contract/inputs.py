@@ -208,6 +208,14 @@ class ScriptSchema(Schema):
         validate=Length(max=1_000),
         metadata={"description": "The coming results of chance."},
     )
+    seed = fields.String(
+        validate=Length(min=1, max=100),
+        metadata={
+            "description": "Any text: games that are set up alike with the same one have the same deck and dice. For "
+            "examples and tests of front ends.",
+            "example": "first steps",
+        },
+    )
     position = DocumentOfTitle(
         "Position", "A whole position to start from, of at most 64,000 bytes.", validate=[shallow, small]
     )

@@ -516,6 +516,19 @@ class TitlesSchema(Output):
     titles = fields.List(fields.Nested(TitleSchema), required=True)
 
 
+class EntrySchema(Output):
+    """Where one begins."""
+
+    name = _text("What the service is called.")
+    version = _text("Of the contract: `docs/api.md` says what it promises.")
+    links = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        required=True,
+        metadata={"description": "Addresses by what is there, such as `titles` and `games`."},
+    )
+
+
 class HealthSchema(Output):
     """A sign of life."""
 

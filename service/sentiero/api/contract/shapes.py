@@ -161,7 +161,7 @@ _NAMED: Final = Record(
     "NameText",
     {
         "name": Text("What it is called; several of it, where it can be counted."),
-        "one": Optional(Text("What a single one is called, where that is another word.")),
+        "one": Text("What a single one is called."),
         "short": Optional(Text("A shorter name, for a map or a list.")),
         "long": Optional(Text("The name in full.")),
         "about": Optional(Text("More about it.")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from marshmallow import Schema, fields
 from marshmallow.validate import Length
 
@@ -12,17 +14,23 @@ def _text(description: str) -> fields.String:
     return fields.String(required=True, metadata={"description": description})
 
 
-class SearchQuerySchema(Schema):
-    """What to look for."""
+_WORDS: Final[dict[str, Any]] = {
+    "description": "Words of any of the languages, without accents and capitals mattering; only what has "
+    "them all is listed, the best first.",
+    "example": "ambush",
+}
 
-    q = fields.String(
-        validate=Length(max=100),
-        metadata={
-            "description": "Words of any of the languages, without accents and capitals mattering; only what has "
-            "them all is listed, the best first.",
-            "example": "ambush",
-        },
-    )
+
+class SearchQuerySchema(Schema):
+    """What to look for in a list."""
+
+    q = fields.String(validate=Length(max=100), metadata=_WORDS)
+
+
+class SearchedQuerySchema(Schema):
+    """What to look for everywhere."""
+
+    q = fields.String(required=True, validate=Length(min=1, max=100), metadata=_WORDS)
 
 
 class HeadingSchema(Output):
@@ -124,3 +132,4 @@ class InterfaceWordsSchema(Output):
 
 
 SEARCH = SearchQuerySchema()
+SEARCHED: Final = SearchedQuerySchema()

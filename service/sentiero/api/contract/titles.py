@@ -14,6 +14,8 @@ from sentiero.tables.info import AnyTitle
 Schemas = dict[str, dict[str, Any]]
 BASE: Final = "#/components/schemas/"
 # Where a schema has a place for something of a title; and whether null may stand there.
+# What a title may have none of.
+PLACES: Final = ("Drawing",)
 _PLACE: Final = "x-of-title"
 _MAYBE: Final = "x-maybe"
 # Not spelled out by title: one stands in every operation, the others list games and titles of every kind.

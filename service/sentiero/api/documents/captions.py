@@ -47,5 +47,5 @@ def named_player(title: AnyTitle, player: dict[str, Any]) -> dict[str, Any]:
 def _named(said: Words, context: str, key: str) -> dict[str, str]:
     name, one = said.name(context, key), said.name(context, key, 1)
     forms = {form: said.form(context, form, key) for form in ("short", "long")}
-    more = {"one": None if one == name else one, "about": said.about(context, key), **forms}
+    more = {"one": one, "about": said.about(context, key), **forms}
     return {"name": name, **{what: text for what, text in more.items() if text is not None}}

@@ -15,6 +15,7 @@ from flask import Flask
 from flask.sessions import NullSession, SessionInterface
 
 from sentiero.api.http.language import NAME
+from sentiero.api.http.limits import LEFT, told
 from sentiero.api.http.replying import ID_IN_ENVIRON, LANGUAGE, LOGGED_ID, REQUEST_ID
 from sentiero.api.http.request_log import digest_of, log_request
 from sentiero.api.metrics import count_request
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 _SOUND_ID = re.compile(r"[A-Za-z0-9._-]{1,64}\Z")
-_EXPOSED: Final = "Allow, ETag, Idempotency-Replayed, Location, Retry-After, WWW-Authenticate, X-Request-ID"
+_EXPOSED: Final = (
+    "Allow, ETag, Idempotency-Replayed, Link, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, "
+    "X-Request-ID"
+)
 _ALLOWED: Final = (
     "Authorization, Content-Type, Create-Key, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-ID"
 )
@@ -60,6 +64,7 @@ class Exchange:
         def start(status: str, headers: list[tuple[str, str]], failure: Any = None) -> Any:
             headers.append((REQUEST_ID, name))
             headers.extend(_COMMON)
+            headers.extend(told(environ.get(LEFT, ())))
             _speak(headers, language)
             if environ["REQUEST_METHOD"] == "OPTIONS":
                 headers.extend(_PREFLIGHT)
@@ -80,6 +85,8 @@ class Exchange:
 def _speak(headers: list[tuple[str, str]], language: str) -> None:
     """Say in which language the answer is, and that it would differ for another reader."""
     names = [name for name, _ in headers]
+    if "Cache-Control" not in names:
+        headers.append(("Cache-Control", "no-store"))
     if "Content-Language" not in names:
         headers.append(("Content-Language", language))
     if "Vary" in names:

@@ -6,13 +6,14 @@ round trip, and one who asks too often gets at most a twentieth more from each p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
+from math import ceil
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from flask import Flask, request
 
@@ -22,6 +23,10 @@ from sentiero.store.interface import Counting
 from sentiero.store.problems import StoreAway
 
 WINDOW_SECONDS: Final = 10
+# What is left of the limits of a request, and the headers that tell it.
+LEFT: Final = "sentiero.left"
+POLICY: Final = "RateLimit-Policy"
+RATE: Final = "RateLimit"
 # Signs of life, numbers and documentation are for those who run the service.
 LIMITED: Final = "/v1/"
 
@@ -54,6 +59,23 @@ def _without_port(address: str) -> str:
     return address.partition(":")[0] if address.count(":") == 1 else address
 
 
+class Left(NamedTuple):
+    """A limit, how many requests of it are left, and in how many seconds it begins again."""
+
+    kind: str
+    most: int
+    left: int
+    seconds: int
+
+
+def told(left: Sequence[Left]) -> list[tuple[str, str]]:
+    """The headers that say so."""
+    if not left:
+        return []
+    policy = ", ".join(f'"{one.kind}";q={one.most};w={WINDOW_SECONDS}' for one in left)
+    return [(POLICY, policy), (RATE, ", ".join(f'"{one.kind}";r={one.left};t={one.seconds}' for one in left))]
+
+
 class Counter:
     """Counts who asks, and forgets everything when the window ends."""
 
@@ -66,28 +88,31 @@ class Counter:
         # How many there were in all processes, as far as this one has asked.
         self._all: dict[tuple[str, str], int] = {}
 
-    def count(self, address: str, authorization: str | None) -> None:
-        """Count a request, or Refusal with when to come again."""
+    def count(self, address: str, authorization: str | None) -> list[Left]:
+        """Count a request, or Refusal with when to come again; what is left of each limit."""
         now = self._clock()
         if now >= self._ends:
             self._counts, self._all, self._ends = {}, {}, now + WINDOW_SECONDS
-        self._one("address", address, self._limits.per_address, now)
+        left = [self._one("address", address, self._limits.per_address, now)]
         if authorization is not None:
             # A secret is not kept, not even for seconds: a digest stands for it.
             who = blake2b(authorization.encode("utf-8", "replace"), digest_size=8).hexdigest()
-            self._one("token", who, self._limits.per_token, now)
+            left.append(self._one("token", who, self._limits.per_token, now))
+        return [one for one in left if one.most]
 
-    def _one(self, kind: str, who: str, most: int, now: float) -> None:
+    def _one(self, kind: str, who: str, most: int, now: float) -> Left:
         counted = self._counts[kind, who] = self._counts.get((kind, who), 0) + 1
         step = max(1, most // 20)
         if most and self._shared is not None and counted % step == 0:
             # While the store is away, each process counts for itself.
             with suppress(StoreAway):
                 self._all[kind, who] = self._shared.count(f"rate:{kind}:{who}", WINDOW_SECONDS, step)
-        if most and max(counted, self._all.get((kind, who), 0)) > most:
+        known = max(counted, self._all.get((kind, who), 0))
+        if most and known > most:
             refusal = Refusal("rate/exceeded", limit=most, seconds=WINDOW_SECONDS)
             refusal.headers = {"Retry-After": str(max(1, round(self._ends - now)))}
             raise refusal
+        return Left(kind, most, max(0, most - known), max(1, ceil(self._ends - now)))
 
 
 def install(app: Flask, limits: Limits, shared: Counting) -> None:
@@ -97,6 +122,6 @@ def install(app: Flask, limits: Limits, shared: Counting) -> None:
     def check() -> None:
         environ = request.environ
         if environ["PATH_INFO"].startswith(LIMITED):
-            counter.count(address_of(environ, limits.proxies), environ.get("HTTP_AUTHORIZATION"))
+            environ[LEFT] = counter.count(address_of(environ, limits.proxies), environ.get("HTTP_AUTHORIZATION"))
 
     app.before_request(check)

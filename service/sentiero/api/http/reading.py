@@ -8,12 +8,13 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 import orjson
-from flask import request
+from flask import current_app, request
 from marshmallow import Schema, ValidationError, fields
 
-from sentiero.api.http.language import because
+from sentiero.api.http.language import because, texts
 from sentiero.api.http.problems import ALLOWED, NO_VERSION, Refusal
 from sentiero.text.faults import fault
+from sentiero.text.languages import lookup
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -29,6 +30,8 @@ _VERSION = re.compile(
 )
 _SEAT = re.compile(r"[0-9]{1,4}\Z")
 _KEY = re.compile(r"[!-~]{1,128}\Z")
+# Where a view names the parameters of its query.
+PARAMETERS_OF: Final = "sentiero_parameters"
 _CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 # The parameters of every request.
 _ON_ALL: Final = ("lang", "text")
@@ -62,15 +65,31 @@ def optional_body(schema: Schema) -> dict[str, Any]:
 
 
 def known_parameters() -> None:
-    """Refuse a parameter that a request which changes something does not know: it would be ignored unnoticed."""
-    if not request.environ.get("QUERY_STRING") or request.method not in _CHANGING:
+    """Refuse a parameter that a request does not know, and a language that is not spoken: both would go unnoticed."""
+    if not request.environ.get("QUERY_STRING") or _is_page():
         return
     if request.url_rule is None:
         # Whoever asks for what is not there is told that.
         return
-    strange = [name for name in request.args if name not in _ON_ALL]
+    view = current_app.view_functions.get(request.url_rule.endpoint)
+    allowed = [*getattr(view, PARAMETERS_OF, ()), *_ON_ALL]
+    strange = [name for name in request.args if name not in allowed]
     if strange:
-        raise Refusal("request/unknown_parameter", {ALLOWED: list(_ON_ALL)}, parameter=strange[0])
+        raise Refusal("request/unknown_parameter", {ALLOWED: allowed}, parameter=strange[0])
+    _spoken(request.args.get("lang", ""))
+
+
+def _is_page() -> bool:
+    """Whether this is linked from elsewhere, with whatever is added to an address there."""
+    return not (request.path.startswith("/v1/") or request.method in _CHANGING)
+
+
+def _spoken(wanted: str) -> None:
+    """Refuse a language that is not spoken here, with those that are."""
+    known = texts().languages
+    if wanted and lookup(wanted, known) is None:
+        error = {"pointer": "/lang", "detail": because("error", "choice", choices=", ".join(known)), ALLOWED: known}
+        raise Refusal("request/bad_query", {"errors": [error], ALLOWED: list(known)})
 
 
 def lines(media: str, limit: int, most: int) -> list[bytes]:
@@ -120,7 +139,7 @@ def _raw_body(environ: WSGIEnvironment, limit: int = LARGEST_BODY) -> bytes:
 
 
 def query(schema: Schema) -> dict[str, Any]:
-    """The query, checked by its schema; unknown parameters are ignored."""
+    """The query, checked by its schema; unknown parameters were refused before."""
     known = {name: value for name, value in request.args.items() if name in schema.fields}
     return _checked(schema, known, "request/bad_query")
 

@@ -40,7 +40,6 @@ from sentiero.tables.info import AnyTitle, GameInfo
     body=ANSWERS,
     parameters=("Game", "IfMatch", "IdempotencyKey"),
     headers=("ETag", "Idempotency-Replayed"),
-    problems=(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 503),
     token="required",
     leads_to=leading("readQuestion", "readTable", "listEvents"),
 )
@@ -78,7 +77,6 @@ def send_answers(game: str) -> Response:
     body=ANSWERS,
     parameters=("Game", "IfMatch"),
     headers=("ETag",),
-    problems=(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 503),
     token="required",
 )
 def preview_answers(game: str) -> Response:
@@ -87,10 +85,11 @@ def preview_answers(game: str) -> Response:
     Nothing is written and nobody is told. The response goes up to the first die and the first thing that would be
     shown: `uncertain` says so, and nothing beyond that is told. Several answers are tried one after the other.
     """
-    seat, expected = player(game), max(reading.expected_versions())
+    seat, versions = player(game), reading.expected_versions()
     wanted = reading.body(ANSWERS)
     answers = wanted["answers"] if "answers" in wanted else [wanted["answer"]]
     with services().games.hold(game) as held:
+        expected = _current_among(held, versions)
         try:
             held.require_entry(expected, expected.link)
             found = tables.preview(held, seat.number, answers, int(expected), seat.roles)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from hashlib import blake2b
 from os.path import dirname, join, normpath
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from flask import Response
@@ -16,7 +18,7 @@ from sentiero.api.endpoint import endpoint
 from sentiero.api.http.language import language, texts
 from sentiero.api.http.problems import Refusal
 from sentiero.api.http.replying import page_reply, tag_of
-from sentiero.api.resources.root import root
+from sentiero.api.resources.root import DESCRIBED, root
 from sentiero.api.resources.texts import texts as texts_blueprint
 from sentiero.api.services import services
 
@@ -115,13 +117,29 @@ def page() -> File:
     return File(data, tag_of(data), _MEDIA[".html"])
 
 
-@endpoint(root, "/", media="text/html", parameters=("IfNoneMatch",), problems=(304,), **_PAGE)
+@endpoint(
+    root,
+    "/",
+    media="text/html",
+    parameters=("IfNoneMatch",),
+    also_answers=(304,),
+    **{**_PAGE, "headers": ("ETag", "Link")},
+)
 def read_board() -> Response:
     """The board: open this address in a browser and play.
 
     A page that knows no rule and asks only what stands in this document.
     """
-    return _sent(page(), _ASKED)
+    return _sent(page(), _ASKED, DESCRIBED)
+
+
+@endpoint(root, "/favicon.ico", media="image/svg+xml", parameters=("IfNoneMatch",), also_answers=(304,), **_PAGE)
+def read_icon() -> Response:
+    """The picture of the service in a browser's tab.
+
+    For whoever asks for it where browsers look without being told.
+    """
+    return _sent(files()["icon.svg"], _ASKED)
 
 
 @endpoint(
@@ -130,7 +148,7 @@ def read_board() -> Response:
     media="text/javascript",
     also={"text/css": _TEXT, "text/html": _TEXT, "image/svg+xml": _TEXT},
     parameters=("BoardRelease", "BoardFile", "IfNoneMatch"),
-    problems=(304, 404),
+    also_answers=(304,),
     **_PAGE,
 )
 def read_board_file(release: str, file: str) -> Response:
@@ -150,7 +168,7 @@ def read_board_file(release: str, file: str) -> Response:
     gives=InterfaceWordsSchema,
     parameters=("IfNoneMatch",),
     headers=("ETag", "Cache-Control"),
-    problems=(304,),
+    also_answers=(304,),
 )
 def read_interface() -> Response:
     """The words of the board.
@@ -162,5 +180,5 @@ def read_interface() -> Response:
     return page_reply(page.data, page.tag, _KEPT)
 
 
-def _sent(file: File, kept: str) -> Response:
-    return page_reply(file.data, file.tag, kept, file.media, **_HEADERS)
+def _sent(file: File, kept: str, more: Mapping[str, str] = MappingProxyType({})) -> Response:
+    return page_reply(file.data, file.tag, kept, file.media, **_HEADERS, **more)

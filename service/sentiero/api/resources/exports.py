@@ -43,7 +43,6 @@ PATIENCE_SECONDS: Final = 5.0
     gives={"type": "string"},
     media=NDJSON,
     parameters=("Game",),
-    problems=(401, 404, 409, 503),
     token="optional",
 )
 def export_game(game: str) -> Response:
@@ -72,7 +71,6 @@ def export_game(game: str) -> Response:
     takes=NDJSON,
     parameters=("CreateKey", "SecretIdempotencyKey"),
     headers=("Location", "ETag", "Idempotency-Replayed"),
-    problems=(400, 401, 403, 413, 415, 422, 503),
     leads_to=TO_A_NEW_GAME,
 )
 def import_game() -> Response:

@@ -25,7 +25,6 @@ from sentiero.tables import Created
     body=FORK,
     parameters=("Game", "CreateKey", "SecretIdempotencyKey"),
     headers=("Location", "ETag", "Idempotency-Replayed"),
-    problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="optional",
     leads_to=TO_A_NEW_GAME,
 )

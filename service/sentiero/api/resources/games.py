@@ -35,7 +35,7 @@ games = blueprint("games", "Games: set them up, look at them, answer their quest
 _READING: Final[dict[str, Any]] = {
     "parameters": ("Game", "IfNoneMatch"),
     "headers": ("ETag",),
-    "problems": (304, 401, 404, 503),
+    "also_answers": (304,),
     "token": "optional",
 }
 
@@ -54,7 +54,6 @@ TO_A_NEW_GAME: Final = leading(
     body=NEW_GAME,
     parameters=("CreateKey", "SecretIdempotencyKey"),
     headers=("Location", "ETag", "Idempotency-Replayed"),
-    problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="optional",
     leads_to=TO_A_NEW_GAME,
 )
@@ -96,7 +95,6 @@ def made_once(meaning: list[Any], make: Callable[[], Created]) -> Response:
     method="DELETE",
     status=204,
     parameters=("Game",),
-    problems=(401, 403, 404, 503),
     token="required",
 )
 def delete_game(game: str) -> Response:
@@ -161,7 +159,7 @@ def _document(held: Game, session: AnySession, roles: frozenset[str], asked: Thi
     "/games/<game>/table",
     gives=TableViewSchema,
     query=VERSION,
-    **{**_READING, "problems": (304, 400, 401, 404, 503)},
+    **{**_READING, "also_answers": (304,)},
 )
 def read_table(game: str) -> Response:
     """The table as the caller may see it.
@@ -177,7 +175,7 @@ def read_table(game: str) -> Response:
     "/games/<game>/question",
     gives=SituationSchema,
     query=QUESTION,
-    **{**_READING, "problems": (304, 400, 401, 404, 503)},
+    **{**_READING, "also_answers": (304,)},
 )
 def read_question(game: str) -> Response:
     """The open question.

@@ -26,9 +26,9 @@ from sentiero.tables.problems import UnknownVersion
     games,
     "/games/<game>/audit",
     gives=AuditSchema,
-    parameters=("Game",),
+    parameters=("Game", "IfNoneMatch"),
     headers=("ETag",),
-    problems=(401, 404, 503),
+    also_answers=(304,),
     token="required",
 )
 def audit_game(game: str) -> Response:
@@ -38,6 +38,9 @@ def audit_game(game: str) -> Response:
     """
     if caller(game) is ANYBODY:
         raise Refusal("seat/token_missing")
+    unchanged = game_not_modified(services().store.events.version(game))
+    if unchanged is not None:
+        return unchanged
     report = audit_kept(services().games, game)
     document = report.document()
     for check in document["checks"]:
@@ -52,7 +55,7 @@ def audit_game(game: str) -> Response:
     query=DIFF,
     parameters=("Game", "IfNoneMatch"),
     headers=("ETag",),
-    problems=(304, 400, 401, 404, 503),
+    also_answers=(304,),
     token="optional",
 )
 def diff_versions(game: str) -> Response:

@@ -25,7 +25,6 @@ from sentiero.api.services import services
     body=OPTIONS,
     parameters=("Game",),
     headers=("ETag",),
-    problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="required",
 )
 def change_options(game: str) -> Response:

@@ -18,7 +18,7 @@ from sentiero.api.services import services
 from sentiero.tables.tokens import game_of
 
 
-@endpoint(games, "/games", gives=GamesSchema, query=LOBBY, problems=(400, 401, 503), token="optional")
+@endpoint(games, "/games", gives=GamesSchema, query=LOBBY, token="optional")
 def list_games() -> Response:
     """Games to join, games that are over, and the caller's own.
 

@@ -32,7 +32,7 @@ _FRESH: Final = {"Cache-Control": _KEPT, "Vary": "Authorization"}
     query=MESSAGES,
     parameters=("Game", "IfNoneMatch"),
     headers=("ETag",),
-    problems=(304, 400, 401, 404, 503),
+    also_answers=(304,),
     token="optional",
 )
 def list_messages(game: str) -> Response:
@@ -64,7 +64,6 @@ def list_messages(game: str) -> Response:
     gives=MessageSchema,
     body=MESSAGE,
     parameters=("Game",),
-    problems=(400, 401, 403, 404, 413, 415, 422, 503),
     token="required",
 )
 def write_message(game: str) -> Response:
@@ -87,7 +86,7 @@ def write_message(game: str) -> Response:
 
 
 @endpoint(
-    games, "/games/<game>/messages", method="DELETE", status=204, parameters=("Game",), problems=(401, 403, 404, 503),
+    games, "/games/<game>/messages", method="DELETE", status=204, parameters=("Game",),
     token="required",
 )  # fmt: skip
 def delete_messages(game: str) -> Response:

@@ -17,7 +17,7 @@ from sentiero.api.endpoint import endpoint
 from sentiero.api.http import reading
 from sentiero.api.http.language import words
 from sentiero.api.http.problems import Refusal
-from sentiero.api.http.replying import game_reply
+from sentiero.api.http.replying import game_not_modified, game_reply
 from sentiero.api.resources.games import games
 from sentiero.api.resources.randomness import after_note
 from sentiero.api.services import services
@@ -29,7 +29,6 @@ _HANDING: Final[dict[str, Any]] = {
     "gives": SituationSchema,
     "parameters": ("Game", "Seat"),
     "headers": ("ETag",),
-    "problems": (401, 403, 404, 409, 412, 503),
     "token": "required",
 }
 
@@ -40,7 +39,7 @@ _HANDING: Final[dict[str, Any]] = {
     method="PUT",
     body=PLAYING,
     body_optional=True,
-    **{**_HANDING, "problems": (400, 401, 403, 404, 409, 412, 413, 415, 422, 503)},
+    **_HANDING,
 )
 def hand_over(game: str, seat: str) -> Response:
     """Let a player of the title play for a seat: by the rules, or another.
@@ -80,7 +79,6 @@ def _handed(game: str, seat: str, change: Callable[[Game, int], Outcome]) -> Res
     gives=SituationSchema,
     parameters=("Game",),
     headers=("ETag",),
-    problems=(401, 403, 404, 409, 412, 503),
     token="required",
 )
 def resume_game(game: str) -> Response:
@@ -99,9 +97,9 @@ def resume_game(game: str) -> Response:
     "/games/<game>/advice",
     gives=AdviceSchema,
     query=ADVICE,
-    parameters=("Game",),
+    parameters=("Game", "IfNoneMatch"),
     headers=("ETag",),
-    problems=(400, 401, 403, 404, 409, 422, 503),
+    also_answers=(304,),
     token="required",
 )
 def read_advice(game: str) -> Response:
@@ -112,6 +110,9 @@ def read_advice(game: str) -> Response:
     """
     who, by = player(game), reading.query(ADVICE).get("by")
     with services().games.hold(game) as held:
+        unchanged = game_not_modified(held.refreshed().version)
+        if unchanged is not None:
+            return unchanged
         advice = tables.advise(held, who.roles, None if by is None else StandIn(by))
         said = words(held.title)
     document = {

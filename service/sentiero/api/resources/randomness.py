@@ -28,7 +28,6 @@ from sentiero.tables import Game, Outcome
     body=RANDOMNESS,
     parameters=("Game", "Seat"),
     headers=("ETag",),
-    problems=(400, 401, 403, 404, 409, 412, 413, 415, 422, 503),
     token="required",
 )
 def add_randomness(game: str, seat: str) -> Response:
@@ -53,7 +52,6 @@ def add_randomness(game: str, seat: str) -> Response:
     gives=SituationSchema,
     parameters=("Game",),
     headers=("ETag",),
-    problems=(401, 403, 404, 409, 412, 503),
     token="required",
 )
 def end_game_now(game: str) -> Response:

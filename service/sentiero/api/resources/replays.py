@@ -21,7 +21,7 @@ from sentiero.api.services import services
     gives=ReplaySchema,
     parameters=("Game", "IfNoneMatch"),
     headers=("ETag", "Cache-Control"),
-    problems=(304, 401, 404, 409, 503),
+    also_answers=(304,),
     token="optional",
 )
 def replay_game(game: str) -> Response:
@@ -46,7 +46,7 @@ def replay_game(game: str) -> Response:
     gives=TurnsSchema,
     parameters=("Game", "IfNoneMatch"),
     headers=("ETag",),
-    problems=(304, 401, 404, 503),
+    also_answers=(304,),
     token="optional",
 )
 def list_turns(game: str) -> Response:

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from flask import Response, current_app, render_template
 
-from sentiero.api.contract.document import openapi, openapi_yaml
-from sentiero.api.contract.outputs import HealthSchema
+from sentiero.api.contract.document import VERSION, openapi, openapi_yaml
+from sentiero.api.contract.outputs import EntrySchema, HealthSchema
 from sentiero.api.endpoint import blueprint, endpoint
 from sentiero.api.http.codes import CODES
 from sentiero.api.http.language import texts
 from sentiero.api.http.readiness import not_ready
-from sentiero.api.http.replying import page_reply, reply, tag_of
+from sentiero.api.http.replying import JSON, packed, page_reply, reply, tag_of
 from sentiero.api.services import services
 from sentiero.text.languages import DEFAULT
 
@@ -22,11 +22,19 @@ YAML: Final = "application/yaml"
 # What is written for programmers is written in English.
 ENGLISH: Final = {"Content-Language": DEFAULT}
 KEPT: Final = "public, max-age=3600"
+# Where one begins; other addresses come with what is read there.
+LINKS: Final = {
+    "titles": "/v1/titles", "games": "/v1/games", "interface": "/v1/interface", "openapi": "/openapi.yaml",
+    "openapi_json": "/openapi.json", "documentation": "/docs", "board": "/", "health": "/healthz",
+}  # fmt: skip
+# How programs find the description of a service (RFC 8631).
+DESCRIBED: Final = {"Link": '</openapi.yaml>; rel="service-desc"; type="application/yaml", </docs>; rel="service-doc"'}
+ROBOTS: Final = "User-agent: *\nDisallow: /v1/games\nDisallow: /v1/feeds\n"
 TEXT: Final[dict[str, Any]] = {"type": "string"}
 PAGE: Final[dict[str, Any]] = {
     "parameters": ("IfNoneMatch",),
     "headers": ("ETag", "Cache-Control"),
-    "problems": (304,),
+    "also_answers": (304,),
 }
 _OBJECT: Final[dict[str, Any]] = {"type": "object"}
 # The page brings everything with it and may load nothing else.
@@ -44,7 +52,11 @@ def read_health() -> Response:
     return reply({"status": "ok"})
 
 
-@endpoint(root, "/readyz", gives=HealthSchema, problems=(503,))
+@endpoint(
+    root,
+    "/readyz",
+    gives=HealthSchema,
+)
 def read_readiness() -> Response:
     """Whether answers are taken.
 
@@ -66,14 +78,44 @@ def read_openapi() -> Response:
     return page_reply(text, tag_of(text.encode()), KEPT, YAML, **ENGLISH)
 
 
-@endpoint(root, "/docs", gives=TEXT, media="text/html", **PAGE)
+@endpoint(root, "/openapi.json", gives=_OBJECT, **PAGE)
+def read_openapi_as_json() -> Response:
+    """This document as JSON.
+
+    The same as `/openapi.yaml`, for tools that read nothing else.
+    """
+    text = services().page("openapi.json", lambda: packed(openapi(current_app)).decode())
+    return page_reply(text, tag_of(text.encode()), KEPT, JSON, **ENGLISH)
+
+
+@endpoint(root, "/v1", gives=EntrySchema, **{**PAGE, "headers": (*PAGE["headers"], "Link")})
+def read_entry() -> Response:
+    """Where everything is.
+
+    The name of the service, the version of its contract, and the addresses to begin with.
+    """
+    entry = {"name": "Sentiero", "version": VERSION, "links": dict(LINKS)}
+    text = packed(entry).decode()
+    return page_reply(text, tag_of(text.encode()), KEPT, JSON, **ENGLISH, **DESCRIBED)
+
+
+@endpoint(root, "/robots.txt", gives=TEXT, media="text/plain", **PAGE)
+def read_robots() -> Response:
+    """What programs that gather pages shall leave alone.
+
+    Games are for those who play them; everything else may be found.
+    """
+    return page_reply(ROBOTS, tag_of(ROBOTS.encode()), KEPT, "text/plain", **ENGLISH)
+
+
+@endpoint(root, "/docs", gives=TEXT, media="text/html", **{**PAGE, "headers": (*PAGE["headers"], "Link")})
 def read_docs() -> Response:
     """This document as a page to look at.
 
     With every operation, every document and every problem code.
     """
     page = services().page("docs", _docs)
-    headers = {"Content-Security-Policy": _POLICY, **ENGLISH}
+    headers = {"Content-Security-Policy": _POLICY, **ENGLISH, **DESCRIBED}
     return page_reply(page, tag_of(page.encode()), KEPT, "text/html", **headers)
 
 

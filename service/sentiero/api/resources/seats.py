@@ -23,14 +23,13 @@ from sentiero.tables import Game
 from sentiero.tables.people import attendance, claimed, clean_name, name_seat, names
 from sentiero.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR
 
-_SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "problems": (401, 403, 404, 409, 503)}
+_SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "headers": ("ETag",)}
 _REPEATABLE: Final[dict[str, Any]] = {
     "parameters": ("Game", "Seat", "SecretIdempotencyKey"),
     "headers": ("Idempotency-Replayed",),
-    "problems": (400, 401, 403, 404, 409, 422, 503),
 }
 _REPEATABLE_BY_HOST: Final = {**_REPEATABLE, "parameters": ("Game", "SecretIdempotencyKey")}
-_WATCHING: Final[dict[str, Any]] = {"parameters": ("Game",), "problems": (401, 403, 404, 503)}
+_WATCHING: Final[dict[str, Any]] = {"parameters": ("Game",), "headers": ("ETag",)}
 
 
 @endpoint(
@@ -39,7 +38,7 @@ _WATCHING: Final[dict[str, Any]] = {"parameters": ("Game",), "problems": (401, 4
     gives=PlacesSchema,
     parameters=("Game", "IfNoneMatch"),
     headers=("ETag",),
-    problems=(304, 401, 404, 503),
+    also_answers=(304,),
     token="optional",
 )
 def list_seats(game: str) -> Response:
@@ -59,9 +58,10 @@ def list_seats(game: str) -> Response:
     status=201,
     gives=SeatTokenSchema,
     leads_to=leading("readGame", "readTable", "readQuestion", "sendAnswers", "listEvents"),
+    token="optional",
     body=TAKING,
     body_optional=True,
-    **{**_REPEATABLE, "problems": (400, 401, 403, 404, 409, 413, 415, 422, 503)},
+    **_REPEATABLE,
 )
 def take_seat(game: str, seat: str) -> Response:
     """Take a free seat.
@@ -89,7 +89,7 @@ def take_seat(game: str, seat: str) -> Response:
     gives=PlacesSchema,
     body=NAME,
     token="required",
-    **{**_SEAT, "problems": (400, 401, 403, 404, 413, 415, 422, 503)},
+    **_SEAT,
 )
 def name_own_seat(game: str, seat: str) -> Response:
     """Say what one is called.

@@ -22,7 +22,7 @@ _ONE: Final[dict[str, Any]] = {"gives": StandingSchema, "parameters": ("Game", "
 
 
 @endpoint(
-    games, "/games/<game>/standing", gives=StandingSchema, parameters=("Game",), problems=(401, 403, 404, 503),
+    games, "/games/<game>/standing", gives=StandingSchema, parameters=("Game",),
     token="required",
 )  # fmt: skip
 def list_standing(game: str) -> Response:
@@ -40,7 +40,6 @@ def list_standing(game: str) -> Response:
     "/games/<game>/standing/<question>",
     method="PUT",
     body=STANDING,
-    problems=(400, 401, 403, 404, 413, 415, 422, 503),
     **_ONE,
 )
 def leave_standing(game: str, question: str) -> Response:
@@ -61,7 +60,7 @@ def leave_standing(game: str, question: str) -> Response:
 
 
 @endpoint(
-    games, "/games/<game>/standing/<question>", method="DELETE", problems=(401, 403, 404, 503), **_ONE,
+    games, "/games/<game>/standing/<question>", method="DELETE", **_ONE,
 )  # fmt: skip
 def withdraw_standing(game: str, question: str) -> Response:
     """Take an answer back that was left ahead.

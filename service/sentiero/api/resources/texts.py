@@ -10,6 +10,7 @@ from marshmallow import Schema
 
 from sentiero.api.contract.texts import (
     SEARCH,
+    SEARCHED,
     GlossarySchema,
     NamesSchema,
     ResultsSchema,
@@ -43,7 +44,7 @@ def _page(rule: str, gives: type[Schema], *path: str, query: Schema | None = Non
         query=query,
         parameters=("Title", *path, "IfNoneMatch"),
         headers=("ETag", "Cache-Control"),
-        problems=(304, 404) if query is None else (304, 400, 404),
+        also_answers=(304,),
     )
 
 
@@ -97,14 +98,14 @@ def list_names(title: str) -> Response:
     return kept(title, "names", make=lambda _: {"names": said.names()})
 
 
-@_page("/titles/<title>/search", ResultsSchema, query=SEARCH)
+@_page("/titles/<title>/search", ResultsSchema, query=SEARCHED)
 def search_texts(title: str) -> Response:
     """Search everything that can be read.
 
     Terms, paragraphs and pages such as cards that have the words of `q`.
     """
     book = _book(title)
-    found = _found(title, reading.query(SEARCH).get("q", ""))
+    found = _found(title, reading.query(SEARCHED)["q"])
     return _sent(page_of({"results": [_result(title, book, *one) for one in found]}))
 
 

@@ -23,7 +23,6 @@ from sentiero.api.services import services
     status=201,
     gives=TicketSchema,
     parameters=("Game",),
-    problems=(401, 404, 503),
     token="required",
     leads_to=leading("listEvents", ticket="$response.body#/ticket"),
 )

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from flask import Response
+from flask import Response, current_app
 from marshmallow import Schema
 
+from sentiero.api.contract.document import openapi_of
 from sentiero.api.contract.outputs import PlayersSchema, TitleSchema, TitlesSchema
 from sentiero.api.contract.texts import SEARCH
 from sentiero.api.contract.titles import BASE, title_schema
+from sentiero.api.contract.yaml import to_yaml
 from sentiero.api.documents.captions import captioned, named_player, title_with_text
 from sentiero.api.documents.titles import Page, page_of
 from sentiero.api.endpoint import View, blueprint, endpoint
 from sentiero.api.http import reading
 from sentiero.api.http.language import language, with_text
-from sentiero.api.http.replying import JSON, page_reply
+from sentiero.api.http.replying import JSON, page_reply, tag_of
 from sentiero.api.resources.texts import keys_with
 from sentiero.api.services import services
 from sentiero.kernel.title import Document
@@ -25,6 +27,7 @@ titles = blueprint("titles", "The games that can be played, and what they are ma
 
 _KEPT: Final = "public, max-age=3600"
 SCHEMA: Final = "application/schema+json"
+YAML: Final = "application/yaml"
 _LISTING: Final = {"$ref": BASE + "Listing"}
 _THING: Final = {"$ref": BASE + "Thing"}
 _MAP: Final = {"$ref": BASE + "Drawing"}
@@ -40,7 +43,7 @@ def _page(
         query=query,
         parameters=(*path, "IfNoneMatch"),
         headers=("ETag", "Cache-Control"),
-        problems=(304, *((400,) if query else ()), *((404,) if path else ())),
+        also_answers=(304,),
     )
 
 
@@ -69,7 +72,7 @@ def read_title(title: str) -> Response:
     media=SCHEMA,
     parameters=("Title", "IfNoneMatch"),
     headers=("ETag", "Cache-Control"),
-    problems=(304, 404),
+    also_answers=(304,),
 )
 def read_schema(title: str) -> Response:
     """All documents of a title as a JSON Schema.
@@ -78,6 +81,26 @@ def read_schema(title: str) -> Response:
     """
     found = services().titles.title(title)
     return _sent(services().titles.page((title, "schema.json"), lambda *_: title_schema(found)), SCHEMA)
+
+
+@endpoint(
+    titles,
+    "/titles/<title>/openapi.yaml",
+    gives={"type": "object"},
+    media=YAML,
+    parameters=("Title", "IfNoneMatch"),
+    headers=("ETag",),
+    also_answers=(304,),
+)
+def read_openapi_of_title(title: str) -> Response:
+    """The contract with the types of one title.
+
+    The same addresses; every document is that of this title, without unions over titles, so a client that is generated
+    from it is smaller.
+    """
+    found = services().titles.title(title).name
+    text = services().page(f"openapi/{found}", lambda: to_yaml(openapi_of(current_app, found)))
+    return page_reply(text, tag_of(text.encode()), _KEPT, YAML)
 
 
 @_page("/titles/<title>/map", _MAP, "Title")

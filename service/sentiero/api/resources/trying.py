@@ -45,7 +45,7 @@ def try_operations() -> Response:
     gives=TEXT,
     media="text/javascript",
     also={"text/css": TEXT},
-    **{**PAGE, "parameters": ("File", "IfNoneMatch"), "problems": (304, 404)},
+    **{**PAGE, "parameters": ("File", "IfNoneMatch"), "also_answers": (304,)},
 )
 def read_docs_file(file: str) -> Response:
     """A file that such a page is made of.

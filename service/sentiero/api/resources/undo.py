@@ -40,7 +40,6 @@ _CHANGING: Final[dict[str, Any]] = {
     gives=UndoneSchema,
     body=UNDO,
     body_optional=True,
-    problems=(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 503),
     **_CHANGING,
 )
 def undo(game: str) -> Response:
@@ -62,7 +61,6 @@ def undo(game: str) -> Response:
     "/games/<game>/undo",
     method="DELETE",
     gives=SituationSchema,
-    problems=(400, 401, 403, 404, 409, 412, 422, 428, 503),
     **_CHANGING,
 )
 def withdraw_undo(game: str) -> Response:

@@ -29,7 +29,6 @@ _SECRET: Final = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
     "/games/<game>/webhooks",
     gives=WebhooksSchema,
     parameters=("Game",),
-    problems=(401, 403, 404, 503),
     token="required",
 )
 def list_webhooks(game: str) -> Response:
@@ -48,7 +47,6 @@ def list_webhooks(game: str) -> Response:
     gives=NewWebhookSchema,
     body=WEBHOOK,
     parameters=("Game",),
-    problems=(400, 401, 403, 404, 409, 413, 415, 422, 503),
     token="required",
 )
 def add_webhook(game: str) -> Response:
@@ -81,7 +79,6 @@ def add_webhook(game: str) -> Response:
     method="DELETE",
     gives=WebhooksSchema,
     parameters=("Game", "Webhook"),
-    problems=(401, 403, 404, 503),
     token="required",
 )
 def remove_webhook(game: str, webhook: str) -> Response:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from base64 import b32encode
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
 
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.problems import PositionRefused
@@ -25,6 +26,9 @@ from sentiero.tables.room import Room
 from sentiero.tables.stand_ins import check_players
 from sentiero.tables.thinking import thinking
 from sentiero.tables.tokens import Entropy, Tokens, new_tokens, rights_of
+
+# Where a script names the seed of its chance.
+NAMED: Final = "seed"
 
 
 class Created(NamedTuple):
@@ -104,9 +108,12 @@ def set_up(
     require_time(request)
     asked: Sequence[Mapping[str, Any]] = request.get("seats") or []
     seats = [{name: value for name, value in seat.items() if name != "open"} for seat in asked]
-    config = _configured(title, {**request, "seats": seats}, earlier)
     script = {name: value for name, value in (request.get("script") or {}).items() if value is not None}
-    seed = entropy(32)
+    chosen = {name: value for name, value in script.items() if name != NAMED}
+    told = {"script": chosen} if chosen else {}
+    unscripted = {name: value for name, value in request.items() if name != "script"}
+    config = _configured(title, {**unscripted, **told, "seats": seats}, earlier)
+    seed = seed_of(script[NAMED]) if NAMED in script else entropy(32)
     opened = [number for number, seat in enumerate(asked) if seat.get("open")]
     info = GameInfo(
         title=title.name,
@@ -125,6 +132,11 @@ def set_up(
     check_players(title, info, document_of(info.settings))
     session, rest = new_session(title, config, info.source)
     return Newborn(info, session, first_entry(info, rest))
+
+
+def seed_of(text: str) -> bytes:
+    """The seed of chance that somebody names: the same deck and dice for the same name and requests."""
+    return sha256(b"sentiero seed " + text.encode()).digest()
 
 
 def _configured(title: AnyTitle, request: Mapping[str, Any], earlier: Earlier | None) -> Document:
