@@ -35,7 +35,9 @@ def title_with_text(title: AnyTitle, summary: dict[str, Any]) -> dict[str, Any]:
     said = words(title)
     if said is None:
         return summary
-    return {**summary, "text": _named(said, "title", "name"), "role_names": said.roles(title.roles)}
+    # There is one of it.
+    text = {what: told for what, told in _named(said, "title", "name").items() if what != "one"}
+    return {**summary, "text": text, "role_names": said.roles(title.roles)}
 
 
 def named_player(title: AnyTitle, player: dict[str, Any]) -> dict[str, Any]:
