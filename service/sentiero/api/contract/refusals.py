@@ -61,7 +61,8 @@ REFUSALS: Final[Mapping[str, Codes]] = {
         "seat/only_invited", "setup/unknown_title", "position/broken", "position/unreadable", "title/no_sequels",
         "continue/unfinished", "title/no_nonplayers", "player/role_is_held", *_STAND_IN,
     ),
-    "forkGame": (*_LOADED, *_BODY, *_KEY, *_MAKES, *_STAND_IN, "player/role_is_held", OF_TITLES, "version/unknown", "fork/hidden"),
+    "forkGame": (*_LOADED, *_BODY, *_KEY, *_MAKES, *_STAND_IN, "player/role_is_held", OF_TITLES,
+                 "version/unknown", "fork/hidden"),
     "importGame": (
         *_ASKED, *_KEY, *_MAKES, *_SENT_LINES, "seat/token_scheme", "setup/unknown_title", "import/unreadable",
         "import/other_format", "import/unsound", "import/unfinished", "import/unknown_member", "import/busy",
