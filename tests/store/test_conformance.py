@@ -1,8 +1,9 @@
-"""What every store must do, in memory, on a server and on a cluster."""
+"""What every store must do, in memory, on a server, on a cluster, and where all is on two disks."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from typing import Final
@@ -12,6 +13,10 @@ from sentiero.store.interface import Store
 from sentiero.store.left import Left, pack_left
 from sentiero.store.problems import IdempotencyConflict, StaleVersion, StoreAway
 from sentiero.store.records import REMEMBERED_KEYS, Appended, Batch, Belongings, Intent, Recorded
+from sentiero.store.redis import redis_store as new_redis_store
+
+from tests.store.cluster import Cluster, wait_until
+from tests.store.test_two_disks import TAKES_OVER
 
 numbers = count()
 TOY = {"title": b"toy"}
@@ -19,6 +24,23 @@ TOY = {"title": b"toy"}
 
 def intent(key: str | None = None, digest: str = "d") -> Intent:
     return Intent((key or f"key{next(numbers)}").encode(), digest.encode())
+
+
+@pytest.fixture(scope="module")
+def two_disks_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
+    """A store on a cluster of pairs, that acknowledges and tells what is on two disks."""
+    with Cluster(tmp_path_factory.mktemp("pairs"), base=TAKES_OVER, replicas=3, pairs=True) as nodes:
+        made = new_redis_store(nodes.url, two_disks=True)
+        wait_until(lambda: made.server.health() == [])
+        yield made
+        made.server.close()
+
+
+@pytest.fixture(params=["memory_store", "redis_store", "cluster_store", "two_disks_store"])
+def store(request: pytest.FixtureRequest) -> Store:
+    """Each kind of store in turn."""
+    found: Store = request.getfixturevalue(request.param)
+    return found
 
 
 @pytest.fixture
