@@ -3,7 +3,7 @@ import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { cite } from "../../rich.js";
 import { marks } from "./counters.js";
-import { called, calledIn, place, signed } from "./naming.js";
+import { called, calledMark, place, signed } from "./naming.js";
 import { coverLine, crossed, fireOn, underFire, unitLine, WAYS } from "./telling.js";
 
 /**
@@ -244,7 +244,7 @@ export function aboutCard(at, shown) {
       crossed(at, table) && row(called(world, "modifier", "crossfire"), cite("9.4")),
       Object.entries(card?.marks ?? {}).map(([mark, n]) =>
         row(
-          calledIn(world, ["mark", "thing", "marker"], mark),
+          calledMark(world, mark),
           `${n > 1 ? `×${n} ` : ""}${world.markers[mark] ? signed(world.markers[mark].ncm) : ""}` || "•",
         ),
       ),

@@ -1,7 +1,7 @@
 // Terrain cards: what grows there, dark borders, levels, cover values, what lies on them.
 import { s } from "../../dom.js";
 import { HIGH, WIDE } from "./layout.js";
-import { called, calledIn, label, spot } from "./naming.js";
+import { called, calledMark, label, spot } from "./naming.js";
 import { t } from "../../i18n.js";
 import { isLine } from "./lines.js";
 import { crossed } from "./telling.js";
@@ -103,26 +103,26 @@ function feet({ table, world }, at) {
     if (!mark.startsWith("mortar_line."))
       found.push([
         SMOKE.test(mark) ? "smoke" : LIGHT.test(mark) ? "light" : "thing",
-        `${glyph(mark)}${n > 1 ? `×${n}` : ""}`,
-        calledIn(world, ["mark", "thing", "marker"], mark),
+        `${glyph(world, mark)}${n > 1 ? `×${n}` : ""}`,
+        calledMark(world, mark),
       ]);
   return found;
 }
 
-/** A sign for a marker on a card: smoke, light, mines, or the first letters of its name. @param {string} mark @returns {string} */
-function glyph(mark) {
-  if (mark.startsWith("left.")) return `↓${glyph(mark.slice(5))}`;
+/** A sign for a marker on a card: smoke, light, mines, or the first letters of its name. @param {import("./types.d.ts").World} world @param {string} mark @returns {string} */
+function glyph(world, mark) {
+  if (mark.startsWith("left.")) return `↓${glyph(world, mark.slice(5))}`;
   if (SMOKE.test(mark)) return `≈${mark.split("_")[1].slice(0, 3).toUpperCase()}`;
   if (LIGHT.test(mark)) return "☼";
   if (SIGNS[mark]) return SIGNS[mark];
   if (mark.startsWith("ammo.")) return mark.slice(5).toUpperCase();
   if (/^(scr|telephone)/.test(mark)) return "☎";
-  return short(mark);
+  return short(calledMark(world, mark));
 }
-/** @param {string} key */
-const short = (key) =>
-  key
-    .split(/[._]/)
+/** @param {string} name */
+const short = (name) =>
+  name
+    .split(/[\s._]/)
     .map((word) => word.slice(0, 3))
     .join("")
     .slice(0, 6)

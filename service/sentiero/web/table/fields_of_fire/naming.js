@@ -23,6 +23,9 @@ export function calledIn(world, contexts, key) {
   return called(world, contexts.find((one) => world.names[one]?.[key]) ?? contexts[0], key);
 }
 
+/** What lies on a card, marker or thing, by its name. @param {World} world @param {string} mark */
+export const calledMark = (world, mark) => calledIn(world, ["mark", "thing", "marker"], mark.replace(/^left\./, ""));
+
 /** A card as sentences call it, short enough for the map. @param {World} world @param {string} at @returns {string} */
 export function label(world, at) {
   const found = spot(at);

@@ -1,7 +1,7 @@
 // The table in words: what a card holds, and what a unit is. For screen readers, lists and looks.
 import { labelled, t } from "../../i18n.js";
 import { marks } from "./counters.js";
-import { called, calledIn, place, signed } from "./naming.js";
+import { called, calledMark, place, signed } from "./naming.js";
 
 /**
  * @typedef {import("./types.d.ts").Shown} Shown
@@ -38,7 +38,7 @@ export function cardParts(at, shown) {
   if (card?.contact) parts.push(t("fof.contact", { letter: card.contact }));
   for (const [control, where] of Object.entries(table.controls))
     if (where === at) parts.push(called(world, "control", control));
-  for (const mark of Object.keys(card?.marks ?? {})) parts.push(calledIn(world, ["mark", "thing", "marker"], mark));
+  for (const mark of Object.keys(card?.marks ?? {})) parts.push(calledMark(world, mark));
   parts.push(...fireOn(at, shown));
   if (crossed(at, table)) parts.push(called(world, "modifier", "crossfire"));
   for (const one of table.casualties)
