@@ -137,6 +137,14 @@ def test_many_spaces_lead_as_a_number_with_the_greatest_among_them() -> None:
     assert text.endswith("in Hue, Saigon, Da Nang and Kontum Terror strikes.")
 
 
+def test_people_who_turn_one_way_and_the_other_are_named_once() -> None:
+    shifts = ["shifted", "saigon", 2], ["shifted", "hue", 0]
+    text = told(["phase", "support"], *shifts, before=LEVELS)
+    assert text.startswith(
+        "Support Phase: the people turn toward Support in Saigon, and those in Hue toward Opposition. "
+    )
+
+
 def test_3_3_2_who_marches_on_counts_once() -> None:
     way = [
         ["moved", "nva_troops", 6, "fishhook", "southern_laos"],

@@ -30,6 +30,8 @@ MANY: Final = {
     "come": Sentence("lead.come_many"), "found": Sentence("lead.found_many"), "terror": Sentence("lead.terror_many"),
     "sabotage": Sentence("lead.sabotage_many"),
 }  # fmt: skip
+TOO: Final = {"support": Sentence("lead.support_too"), "oppose": Sentence("lead.opposition_too")}
+TOO_MANY: Final = {"support": Sentence("lead.support_too_many"), "oppose": Sentence("lead.opposition_too_many")}
 TRAIL_UP, TRAIL_DOWN = Sentence("lead.trail_up"), Sentence("lead.trail_down")
 TRACK_UP, TRACK_DOWN = Sentence("lead.track_up"), Sentence("lead.track_down")
 # How many spaces are named in a lead.
@@ -81,11 +83,21 @@ def leads(facts: Sequence[Fact], past: Past) -> list[Telling]:
         if (weigh := _WEIGHED.get(fact[0])) is not None:
             weigh(weighing, fact)
     _settled(weighing, facts, past)
-    said = [(one.weight, one.spaces, _said(one)) for one in weighing.candidates()]
-    said += [(weight, (), telling) for weight, telling in _tracks(facts, past)]
+    said = [(one.weight, one.spaces, one.what, _said(one)) for one in weighing.candidates()]
+    said += [(weight, (), "track", telling) for weight, telling in _tracks(facts, past)]
     said.sort(key=lambda one: -one[0])
     others = [one for one in said[1:] if not one[1] or one[1] != said[0][1]]
-    return [telling for weight, _, telling in said[:1] + others[:1] if weight >= NEARLY * said[0][0]]
+    found = [(what, telling) for weight, _, what, telling in said[:1] + others[:1] if weight >= NEARLY * said[0][0]]
+    return _in_short(found)
+
+
+def _in_short(found: Sequence[tuple[str, Telling]]) -> list[Telling]:
+    """Where some people turn one way and others the other, they are named once."""
+    tellings = [telling for _, telling in found]
+    if {what for what, _ in found} == {"support", "oppose"}:
+        what, telling = found[1]
+        tellings[1] = part((TOO if "spaces" in telling.params else TOO_MANY)[what], **telling.params)
+    return tellings
 
 
 def _said(one: Candidate) -> Telling:
