@@ -11,10 +11,10 @@ from typing import Any
 
 import orjson
 import redis
-from sentiero.games.fields_of_fire.enemy.growing import grow
 from sentiero.games.fields_of_fire.ground.grid import card
-from sentiero.games.fields_of_fire.ground.sight import seen_from
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.position.map_growth import grow
+from sentiero.games.fields_of_fire.position.sight import seen_from
 from sentiero.games.fields_of_fire.title import FieldsOfFire
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.question import NUMBER

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from sentiero.games.fields_of_fire.actions.menu import open_orders, run_order
-from sentiero.games.fields_of_fire.actions.order import Order
 from sentiero.games.fields_of_fire.actions.platoons import KEEP
+from sentiero.games.fields_of_fire.commands.menu import open_orders, run_order
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.question import Answer, Question
 

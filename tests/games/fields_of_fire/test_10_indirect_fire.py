@@ -6,10 +6,10 @@ import dataclasses
 
 import pytest
 from sentiero.games.fields_of_fire.actions import call_for_fire, mortar_fire
-from sentiero.games.fields_of_fire.actions.order import Order
-from sentiero.games.fields_of_fire.fire.calling import available, cards_for, fire_targets
-from sentiero.games.fields_of_fire.fire.effects import combat_effects
-from sentiero.games.fields_of_fire.fire.landing import under_fire
+from sentiero.games.fields_of_fire.fire.call_for_fire import available, cards_for, fire_targets
+from sentiero.games.fields_of_fire.fire.volumes import under_fire
+from sentiero.games.fields_of_fire.procedures.order import Order
+from sentiero.games.fields_of_fire.turn.combat_effects import combat_effects
 
 from tests.games.fields_of_fire.battles import a_field, cards, foe, run, us
 

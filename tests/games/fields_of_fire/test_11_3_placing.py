@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.moving import shift
 from sentiero.games.fields_of_fire.enemy import contact, placing
 from sentiero.games.fields_of_fire.enemy.arriving import arrive
-from sentiero.games.fields_of_fire.enemy.mines import check_mines
-from sentiero.games.fields_of_fire.fire.landing import volumes
+from sentiero.games.fields_of_fire.fire.volumes import volumes
 from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.ground.grid import SOUTH, line
 from sentiero.games.fields_of_fire.missions.sheet import mission
-from sentiero.games.fields_of_fire.position.changes import move
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.movement import shift
+from sentiero.games.fields_of_fire.reactions.mines import check_mines
+from sentiero.games.fields_of_fire.reactions.moves import move
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.title import Fact
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.communications.losing import lose_everything, lying
+from sentiero.games.fields_of_fire.communications.lost_gear import lose_everything, lying
 from sentiero.games.fields_of_fire.enemy import capture
 from sentiero.games.fields_of_fire.enemy.situations import situation_of
 from sentiero.games.fields_of_fire.position.table import Table

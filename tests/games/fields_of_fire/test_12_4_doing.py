@@ -6,11 +6,11 @@ import dataclasses
 from typing import Any
 
 import pytest
-from sentiero.games.fields_of_fire.drawing import draw
 from sentiero.games.fields_of_fire.enemy import moving, outlook, recovering, specialists, striking
 from sentiero.games.fields_of_fire.enemy.activity import act, check, enemy_activity
 from sentiero.games.fields_of_fire.enemy.specialists import forget_the_empty
 from sentiero.games.fields_of_fire.fire.grenades import attack, grenade_targets
+from sentiero.games.fields_of_fire.position.deck import draw
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.vehicles.shooting import shoot

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fields_of_fire.actions import load as load_order
-from sentiero.games.fields_of_fire.actions.order import Order
-from sentiero.games.fields_of_fire.commands.chain import may_order
 from sentiero.games.fields_of_fire.commands.phase import initiative
-from sentiero.games.fields_of_fire.communications.losing import put_down
+from sentiero.games.fields_of_fire.communications.chain_of_command import may_order
+from sentiero.games.fields_of_fire.communications.lost_gear import put_down
 from sentiero.games.fields_of_fire.enemy.activity import act
 from sentiero.games.fields_of_fire.enemy.situations import situation_of
-from sentiero.games.fields_of_fire.fire.concentrating import concentration_targets
-from sentiero.games.fields_of_fire.fire.effects import combat_effects
+from sentiero.games.fields_of_fire.events.friendly import tank_support
+from sentiero.games.fields_of_fire.fire.concentrated_fire import concentration_targets
 from sentiero.games.fields_of_fire.fire.grenades import grenade_targets
-from sentiero.games.fields_of_fire.fire.opening import open_fire
-from sentiero.games.fields_of_fire.friendly_events import tank_support
-from sentiero.games.fields_of_fire.ground.stacking import has_room
+from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparing.assignments import assignments, is_assigned
+from sentiero.games.fields_of_fire.procedures.order import Order
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
+from sentiero.games.fields_of_fire.turn.combat_effects import combat_effects
 from sentiero.games.fields_of_fire.vehicles.acting import choices
 from sentiero.games.fields_of_fire.vehicles.driving import drive
 from sentiero.games.fields_of_fire.vehicles.loading import load, options

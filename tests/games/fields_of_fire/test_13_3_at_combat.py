@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fields_of_fire.charts import VEHICLES
-from sentiero.games.fields_of_fire.fire.effects import combat_effects
-from sentiero.games.fields_of_fire.fire.opening import open_fire
-from sentiero.games.fields_of_fire.ground.sight import sees
-from sentiero.games.fields_of_fire.ground.stacking import has_room
 from sentiero.games.fields_of_fire.position.invariants import broken
+from sentiero.games.fields_of_fire.position.sight import sees
+from sentiero.games.fields_of_fire.position.stacking import has_room
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
+from sentiero.games.fields_of_fire.turn.combat_effects import combat_effects
 from sentiero.games.fields_of_fire.vehicles.at_combat import QUICK_SHOT, result_of, shot_parts
 from sentiero.games.fields_of_fire.vehicles.chart import at_number
 from sentiero.games.fields_of_fire.vehicles.reacting import fire_on_card, react

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from sentiero.games.fields_of_fire.actions.move_adjacent import crosses_fire
 from sentiero.games.fields_of_fire.enemy.contact import place_or_redraw
-from sentiero.games.fields_of_fire.enemy.growing import maximum_sight
 from sentiero.games.fields_of_fire.enemy.placing import find_spots
 from sentiero.games.fields_of_fire.fire.grenades import grenade_targets, throw
-from sentiero.games.fields_of_fire.fire.landing import crossfire, volumes
 from sentiero.games.fields_of_fire.fire.mortar_lines import leave_line, lines
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.volumes import crossfire, volumes
 from sentiero.games.fields_of_fire.forces import FORCES
-from sentiero.games.fields_of_fire.ground.activity_level import CONTACT, activity_level
-from sentiero.games.fields_of_fire.ground.sight import is_lit, sees
+from sentiero.games.fields_of_fire.position.activity_level import CONTACT, activity_level
+from sentiero.games.fields_of_fire.position.map_growth import maximum_sight
+from sentiero.games.fields_of_fire.position.sight import is_lit, sees
 from sentiero.games.fields_of_fire.position.state import Contact
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 
 from tests.games.fields_of_fire.battles import a_field, cards, foe, us
 from tests.games.fields_of_fire.orders import deck, give

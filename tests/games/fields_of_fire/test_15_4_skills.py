@@ -7,7 +7,7 @@ from sentiero.games.fields_of_fire.campaign.buying import buy_skills, with_room
 from sentiero.games.fields_of_fire.campaign.mustering import POINTS
 from sentiero.games.fields_of_fire.commands.phase import general
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.skills.holding import COSTS, held_for, holders
+from sentiero.games.fields_of_fire.skills.holders import COSTS, held_for, holders
 
 from tests.games.fields_of_fire.battles import a_field, foe
 from tests.games.fields_of_fire.campaigns import an_ending, the_next

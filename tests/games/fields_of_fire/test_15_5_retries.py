@@ -10,11 +10,11 @@ from sentiero.games.fields_of_fire.campaign.going_on import go_on
 from sentiero.games.fields_of_fire.campaign.standing_again import stand_again
 from sentiero.games.fields_of_fire.campaign.winning import GOES_ON, LOST, WON, may_follow, standing
 from sentiero.games.fields_of_fire.fire.hits import hit
-from sentiero.games.fields_of_fire.ground.stacking import vehicles_on
 from sentiero.games.fields_of_fire.missions.sheet import mission
+from sentiero.games.fields_of_fire.position.stacking import vehicles_on
 from sentiero.games.fields_of_fire.position.state import Cover
-from sentiero.games.fields_of_fire.sequence import prepare
 from sentiero.games.fields_of_fire.set_up import first_table
+from sentiero.games.fields_of_fire.turn.sequence import prepare
 from sentiero.games.fields_of_fire.victory import outcome
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.problems import SetupRefused

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.menu import run_order
 from sentiero.games.fields_of_fire.actions.move_adjacent import destinations
-from sentiero.games.fields_of_fire.actions.order import Order
 from sentiero.games.fields_of_fire.campaign.going_on import go_on
 from sentiero.games.fields_of_fire.campaign.standing_again import stand_again
 from sentiero.games.fields_of_fire.commands.impulse import general_initiative
-from sentiero.games.fields_of_fire.missions import patrols
-from sentiero.games.fields_of_fire.position.changes import move
+from sentiero.games.fields_of_fire.commands.menu import run_order
+from sentiero.games.fields_of_fire.position import patrol
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparing.controls import next_patrol, tactical_controls
 from sentiero.games.fields_of_fire.preparing.foxholes import positions
 from sentiero.games.fields_of_fire.preparing.patrol import begin, choose_patrol, platoons
 from sentiero.games.fields_of_fire.preparing.signals import assign_signals
+from sentiero.games.fields_of_fire.procedures.order import Order
+from sentiero.games.fields_of_fire.reactions.moves import move
 from sentiero.games.fields_of_fire.scoring import earned
-from sentiero.games.fields_of_fire.sequence import ORDERS
+from sentiero.games.fields_of_fire.turn.sequence import ORDERS
 from sentiero.games.fields_of_fire.vehicles.driving import can_drive
 from sentiero.games.fields_of_fire.victory import completed, outcome
 from sentiero.kernel.chance import Chance, sealed_source
@@ -68,7 +68,7 @@ def test_15_7_one_platoon_goes_with_what_is_attached_and_staff():
     assert list(asked[0].values) == ["plt1_hq", "plt2_hq", "plt3_hq"]
     assert list(asked[1].values) == ["xo", "1sgt", "done"]
     table.do("assigned", "artillery_fo", "plt2_hq")
-    out = {unit.id for unit in table.units.values() if patrols.in_patrol(table, unit)}
+    out = {unit.id for unit in table.units.values() if patrol.in_patrol(table, unit)}
     assert out == {"plt2_hq", "1_2", "2_2", "3_2", "1sgt", "artillery_fo"}
 
 
@@ -149,18 +149,18 @@ def test_15_7_a_team_that_a_squad_of_the_patrol_detaches_goes_along_and_so_does_
     give(table, "plt1_hq", "1_1", "recovery.g", "assault_team")
     give(table, "plt1_hq", "hurt", "recovery.c")
     teams = [unit for unit in table.units.values() if unit.type in ("assault_team", "fire_team")]
-    assert [(unit.hq, patrols.in_patrol(table, unit)) for unit in teams] == [("plt1_hq", True)] * 2
-    assert all(patrols.may_leave(table, unit) for unit in teams)
+    assert [(unit.hq, patrol.in_patrol(table, unit)) for unit in teams] == [("plt1_hq", True)] * 2
+    assert all(patrol.may_leave(table, unit) for unit in teams)
 
 
 def test_15_7_points_are_touched_by_any_unit_of_the_patrol_and_by_nobody_else():
     table = a_patrol()
     go(table, "1_2", 202)
-    assert not patrols.touched(table, "RP1")
+    assert not patrol.touched(table, "RP1")
     go(table, "1_1", 202, 302)
-    assert [patrols.touched(table, name) for name in ("RP1", "RP2", "RP3", "OBJ1")] == [True, True, True, False]
+    assert [patrol.touched(table, name) for name in ("RP1", "RP2", "RP3", "OBJ1")] == [True, True, True, False]
     go(table, "2_1", 202, 403)
-    assert patrols.touched(table, "OBJ1")
+    assert patrol.touched(table, "OBJ1")
     assert table.tally["occupy_route_point"] == 2, "two cards, one of them with two points"
     assert table.tally["occupy_obj1"] == 1
 
@@ -169,7 +169,7 @@ def test_15_7_a_route_point_where_the_patrol_begins_is_touched():
     table = a_patrol()
     table.do("control", "RP1", table.units["1_1"].at)
     begin(table)
-    assert patrols.touched(table, "RP1")
+    assert patrol.touched(table, "RP1")
 
 
 def test_16_1_a_patrol_is_completed_when_it_was_there_and_is_back():

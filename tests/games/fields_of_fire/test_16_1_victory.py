@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.menu import run_order
-from sentiero.games.fields_of_fire.actions.order import Order
+from sentiero.games.fields_of_fire.commands.menu import run_order
 from sentiero.games.fields_of_fire.ground.grid import card, row
 from sentiero.games.fields_of_fire.missions.sheet import mission
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.scoring import earned
 from sentiero.games.fields_of_fire.victory import completed, outcome
 

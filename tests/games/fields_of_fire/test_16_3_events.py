@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sentiero.games.fields_of_fire import advancing, friendly_events
 from sentiero.games.fields_of_fire.actions.move_adjacent import cards_beside
 from sentiero.games.fields_of_fire.actions.send_runner import receivers
-from sentiero.games.fields_of_fire.communications.losing import lying
-from sentiero.games.fields_of_fire.enemy import contact, events
+from sentiero.games.fields_of_fire.communications.lost_gear import lying
+from sentiero.games.fields_of_fire.enemy import contact
 from sentiero.games.fields_of_fire.enemy.activity import enemy_activity
+from sentiero.games.fields_of_fire.events import enemy, friendly
 from sentiero.games.fields_of_fire.ground.grid import staging
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
-from sentiero.games.fields_of_fire.position.changes import move
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.position.view import public_facts, reveals
+from sentiero.games.fields_of_fire.reactions import advance
+from sentiero.games.fields_of_fire.reactions.moves import move
 from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.view.player_view import public_facts, reveals
 from sentiero.games.fields_of_fire.words.variants import retold
 from sentiero.kernel.chance import Chance, scripted_source, sealed_source
 from sentiero.kernel.question import Question
@@ -54,32 +55,32 @@ def answer(steps: Steps, *answers: str) -> list[str]:
 
 def enemy_event(table: Table, row: int) -> str:
     force(table, "hq", {10: row})
-    (asked,) = finish(events.enemy_event(table))
+    (asked,) = finish(enemy.enemy_event(table))
     return str(asked.params["event"])
 
 
 def friendly_event(table: Table, row: int, *answers: str) -> list[str]:
     force(table, "hq", {10: row})
-    return answer(friendly_events.friendly_event(table), *answers)
+    return answer(friendly.friendly_event(table), *answers)
 
 
 def test_4_1_no_event_in_turn_1_nor_without_the_icon():
     table = a_turn(1)
     before = list(table.deck)
-    finish(events.enemy_event(table))
+    finish(enemy.enemy_event(table))
     assert table.deck == before
     table = a_turn(2)
     force(table, "-hq")
-    assert finish(events.enemy_event(table)) == []
+    assert finish(enemy.enemy_event(table)) == []
 
 
 @pytest.mark.parametrize("name", MISSIONS)
 def test_16_3_every_row_of_every_table_happens(name):
     sheet = mission(name)
-    assert {event["event"] for event in sheet.enemy_events} <= set(events.HAPPENS)
-    left = {event["event"] for event in sheet.friendly_events} - set(friendly_events.HAPPENS)
+    assert {event["event"] for event in sheet.enemy_events} <= set(enemy.HAPPENS)
+    left = {event["event"] for event in sheet.friendly_events} - set(friendly.HAPPENS)
     closed = {"artillery_unavailable", "cannon_company_unavailable", "mortars_81mm_unavailable"}
-    others = {*friendly_events.REPORTS, *advancing.MUST_ADVANCE, advancing.NO_ADVANCE, "tank_support"}
+    others = {*friendly.REPORTS, *advance.MUST_ADVANCE, advance.NO_ADVANCE, "tank_support"}
     assert left <= closed | others
 
 
@@ -148,7 +149,7 @@ def test_11_4_what_is_told_of_a_marker_on_another_that_lies_hidden_is_always_the
     table.facts.clear()
     table.chance = Chance(scripted_source(["ABC".index(new) + 1], 0, sealed_source(b"events")))
     table.chance.begin()
-    events.counterattack(table, {"on": "us_cards"})
+    enemy.counterattack(table, {"on": "us_cards"})
     assert table.contacts[102] == (min(old, new), True, True)
     told = [fact for fact in public_facts(table.facts, frozenset()) if fact[0].startswith("contact")]
     assert told == [["contact", 102, "?", True, True]]
@@ -163,7 +164,7 @@ def test_11_4_a_marker_that_is_compared_with_an_open_letter_is_looked_at(new, li
     table.do("contact", 102, "B", False, False)
     table.chance = Chance(scripted_source(["ABC".index(new) + 1], 0, sealed_source(b"events")))
     table.chance.begin()
-    events.counterattack(table, {"on": "us_cards"})
+    enemy.counterattack(table, {"on": "us_cards"})
     assert table.contacts[102] == lies
     assert any(map(reveals, table.facts)) == (new == "A")
 
@@ -173,7 +174,7 @@ def test_16_3_in_the_sixth_mission_only_beside_markers_or_in_the_last_row():
     table.do("moved", "1_2", 302)
     table.do("contact", 404, "B", False, False)
     table.do("moved", "1_3", 203)
-    events.counterattack(table, {"on": "us_cards_near_contacts"})
+    enemy.counterattack(table, {"on": "us_cards_near_contacts"})
     assert set(table.contacts) == {302, 404}, "row 3 is the last of this mission; 203 and 102 are not near 404"
 
 
@@ -183,7 +184,7 @@ def test_16_3_a_line_shift_draws_the_markers_of_a_row_anew():
     before = list(table.deck)
     table.chance = Chance(scripted_source([1], 0, sealed_source(b"events")))
     table.chance.begin()
-    events.line_shift(table, {"row": 4, "letters": ["A", "B", "C"]})
+    enemy.line_shift(table, {"row": 4, "letters": ["A", "B", "C"]})
     assert table.contacts[402] == ("A", True, False)
     assert table.deck == before, "no card that all can see decides it"
 
@@ -200,13 +201,13 @@ def test_16_3_a_visitor_is_with_the_company_for_two_turns_and_no_step_is_lost():
     table = a_turn()
     table.do("moved", "co_hq", 102)
     force(table, "hq", {10: 4}, {3: 2})
-    answer(friendly_events.friendly_event(table))
+    answer(friendly.friendly_event(table))
     (visitor,) = (unit for unit in table.units.values() if unit.type == "higher_staff")
     assert visitor.at == 102
     for turn, there in ((3, True), (4, False)):
         table.do("turn", turn)
         force(table, "-hq")
-        answer(friendly_events.friendly_event(table))
+        answer(friendly.friendly_event(table))
         assert (visitor.id in table.units) is there
     assert table.tally["steps"] == 44
     assert table.tally["steps_away"] == 1
@@ -253,7 +254,7 @@ def test_16_3_a_report_costs_the_company_commander_three_commands(reply, left, p
     table = a_turn()
     friendly_event(table, 1)
     table.do("impulse", "co_hq", "activated", 4)
-    assert answer(friendly_events.report(table), reply) == ["event.report"]
+    assert answer(friendly.report(table), reply) == ["event.report"]
     assert table.impulse is not None
     assert table.impulse.left == left
     assert table.tally.get("complete_starred_hq_event", 0) == points
@@ -264,17 +265,17 @@ def test_16_3_nobody_else_is_asked_for_a_report_nor_with_too_few_commands():
     friendly_event(table, 1)
     for hq, commands in (("plt1_hq", 6), ("co_hq", 2)):
         table.do("impulse", hq, "activated", commands)
-        assert answer(friendly_events.report(table)) == []
+        assert answer(friendly.report(table)) == []
 
 
 def test_16_3_rain_lasts_a_turn():
     table = a_turn()
     table.do("effect", "rain", 2)
-    answer(friendly_events.rain(table, {}))
+    answer(friendly.rain(table, {}))
     assert table.weather == "rain"
     table.do("turn", 3)
     force(table, "-hq")
-    answer(friendly_events.friendly_event(table))
+    answer(friendly.friendly_event(table))
     assert table.weather == ""
 
 
@@ -284,7 +285,7 @@ def test_16_3_lost_in_the_dark_a_unit_may_leave_the_map_that_was():
     table.terrain_deck = [next(one.id for one in deck if not one.hill)]
     table.do("moved", "1_1", 401)
     force(table, {8: 1})
-    answer(friendly_events.lost_in_the_dark(table, {}))
+    answer(friendly.lost_in_the_dark(table, {}))
     assert table.units["1_1"].at == 501
     assert table.units["1_1"].exposed
 
@@ -296,7 +297,7 @@ def test_2_1_who_is_lost_in_the_dark_does_not_overfill_a_card():
         enter(table, f"full_{n}", 401, "squad", "us")
     assert table.steps("us", 401) == 15
     force(table, {6: 1}, {8: 1})
-    answer(friendly_events.lost_in_the_dark(table, {}))
+    answer(friendly.lost_in_the_dark(table, {}))
     assert table.units["1_1"].at == 301
 
 
@@ -307,6 +308,6 @@ def test_7_2_runners_that_wait_are_lost_in_the_dark_with_the_co_hq():
     put(table, co_hq=202)
     enter(table, "runner", 202, "runner", "us", hq="co_hq")
     force(table, {8: 1})
-    answer(friendly_events.lost_in_the_dark(table, {}))
+    answer(friendly.lost_in_the_dark(table, {}))
     assert table.units["co_hq"].at == 302
     assert table.units["runner"].at == 302

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.fire.opening import open_fire
-from sentiero.games.fields_of_fire.friendly_events import end_visit, friendly_event, visit
+from sentiero.games.fields_of_fire.events.friendly import end_visit, friendly_event, visit
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 
 from tests.games.fields_of_fire.battles import a_field, foe, us
 from tests.games.fields_of_fire.orders import asked, play

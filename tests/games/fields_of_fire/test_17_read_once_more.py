@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.commands.drawing_commands import save_limit
-from sentiero.games.fields_of_fire.communications.losing import LEFT
+from sentiero.games.fields_of_fire.communications.lost_gear import LEFT
 from sentiero.games.fields_of_fire.enemy.capture import capture_casualties
-from sentiero.games.fields_of_fire.enemy.mines import lay_mines
-from sentiero.games.fields_of_fire.fire.effects import combat_effects
 from sentiero.games.fields_of_fire.fire.firers import targets
-from sentiero.games.fields_of_fire.fire.landing import volumes
 from sentiero.games.fields_of_fire.fire.modifier import net_modifier
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.volumes import volumes
 from sentiero.games.fields_of_fire.ground.grid import staging
 from sentiero.games.fields_of_fire.preparing.assignments import assignments
+from sentiero.games.fields_of_fire.procedures.command_points import save_limit
+from sentiero.games.fields_of_fire.reactions.mines import lay_mines
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
+from sentiero.games.fields_of_fire.turn.combat_effects import combat_effects
 
 from tests.games.fields_of_fire.battles import a_field, foe, us
 from tests.games.fields_of_fire.orders import give, may, orders, play, put

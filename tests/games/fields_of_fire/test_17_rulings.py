@@ -9,26 +9,26 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from sentiero.games.fields_of_fire.actions.menu import permitted
 from sentiero.games.fields_of_fire.charts import ACTIONS
-from sentiero.games.fields_of_fire.commands.drawing_commands import commands_of
+from sentiero.games.fields_of_fire.commands.menu import permitted
 from sentiero.games.fields_of_fire.commands.phase import activation, initiative
-from sentiero.games.fields_of_fire.communications import hears
+from sentiero.games.fields_of_fire.communications.hearing import hears
 from sentiero.games.fields_of_fire.company import company
 from sentiero.games.fields_of_fire.enemy.capture import take_up
 from sentiero.games.fields_of_fire.enemy.contact import column_of
 from sentiero.games.fields_of_fire.enemy.counters import run_out, which_squad
 from sentiero.games.fields_of_fire.enemy.situations import TESTS
-from sentiero.games.fields_of_fire.fire.calling import available, fire_targets
+from sentiero.games.fields_of_fire.fire.call_for_fire import available, fire_targets
 from sentiero.games.fields_of_fire.fire.disturbance import disturbance
-from sentiero.games.fields_of_fire.fire.landing import volumes
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.volumes import volumes
 from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.missions.sheet import ContactRows, mission
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparing.gear import equipment, issued
+from sentiero.games.fields_of_fire.procedures.command_points import commands_of
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.set_up import _letters
 from sentiero.games.fields_of_fire.vehicles.results import RESULTS
 from sentiero.kernel.chance import Chance, sealed_source

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.commands.drawing_commands import commands_of
 from sentiero.games.fields_of_fire.commands.phase import is_activated
-from sentiero.games.fields_of_fire.communications import hears
+from sentiero.games.fields_of_fire.communications.hearing import hears
 from sentiero.games.fields_of_fire.enemy.counters import counter
+from sentiero.games.fields_of_fire.events.friendly import resupply
 from sentiero.games.fields_of_fire.forces import FORCES
-from sentiero.games.fields_of_fire.friendly_events import resupply
 from sentiero.games.fields_of_fire.pack.contents import LINE
 from sentiero.games.fields_of_fire.preparing.gear import issued
+from sentiero.games.fields_of_fire.procedures.command_points import commands_of
 from sentiero.games.fields_of_fire.set_up import configure
 
 from tests.games.fields_of_fire.orders import may, play, put

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.commands.drawing_commands import modifier
 from sentiero.games.fields_of_fire.commands.impulse import commands_drawn
 from sentiero.games.fields_of_fire.commands.phase import activation, initiative
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.command_points import modifier
 from sentiero.kernel.chance import Chance, sealed_source
 
 from tests.games.fields_of_fire.orders import play, put

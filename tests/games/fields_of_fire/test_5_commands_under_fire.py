@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.commands.drawing_commands import commands_of
 from sentiero.games.fields_of_fire.fire.disturbance import disturbance
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.procedures.command_points import commands_of
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 
 from tests.games.fields_of_fire.battles import a_field, foe, us
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sentiero.games.fields_of_fire.actions.reconstitute_company_hq import heirs
 from sentiero.games.fields_of_fire.commands.runner_news import runners_arrive
-from sentiero.games.fields_of_fire.communications.losing import LOST
+from sentiero.games.fields_of_fire.communications.lost_gear import LOST
 from sentiero.games.fields_of_fire.communications.telephones import CUT, WIRE, WORKS
 from sentiero.games.fields_of_fire.position.table import Table
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.attempts import EXHORT, NEVER, exhorts
-from sentiero.games.fields_of_fire.actions.menu import open_orders, run_order
-from sentiero.games.fields_of_fire.actions.offering import draws, offered
-from sentiero.games.fields_of_fire.actions.order import Order, order_in
 from sentiero.games.fields_of_fire.charts import ACTIONS
 from sentiero.games.fields_of_fire.commands.impulse import hq_impulse
-from sentiero.games.fields_of_fire.odds import chance
+from sentiero.games.fields_of_fire.commands.menu import open_orders, run_order
+from sentiero.games.fields_of_fire.commands.offers import draws, offered
+from sentiero.games.fields_of_fire.position.odds import chance
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.attempt import EXHORT, NEVER, exhorts
+from sentiero.games.fields_of_fire.procedures.order import Order, order_in
 from sentiero.games.fields_of_fire.words.places import place
 from sentiero.games.fields_of_fire.words.together import together
 from sentiero.kernel.chance import Chance, sealed_source

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sentiero.games.fields_of_fire.actions.signals import sees_signal
 from sentiero.games.fields_of_fire.ground.grid import staging
-from sentiero.games.fields_of_fire.ground.sight import sees
+from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.kernel.problems import IllegalAnswer
 

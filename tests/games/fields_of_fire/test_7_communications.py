@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.communications import hears, reaches_battalion
-from sentiero.games.fields_of_fire.communications.losing import LOST, lose_everything, lying
+from sentiero.games.fields_of_fire.communications.hearing import hears, reaches_battalion
+from sentiero.games.fields_of_fire.communications.lost_gear import LOST, lose_everything, lying
 from sentiero.games.fields_of_fire.communications.nets import ARTY_FD, reaches_staging
 from sentiero.games.fields_of_fire.communications.telephones import CUT, WIRE, WORKS, cut_wires
-from sentiero.games.fields_of_fire.fire.effects import combat_effects
-from sentiero.games.fields_of_fire.fire.landing import under_fire
+from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.ground.grid import staging
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.turn.combat_effects import combat_effects
 from sentiero.kernel.chance import Chance, sealed_source
 
 from tests.games.fields_of_fire.orders import may

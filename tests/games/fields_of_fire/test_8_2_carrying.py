@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.carrying import capacity, has_hands_for, within_reach
-from sentiero.games.fields_of_fire.communications.losing import lying, put_down
-from sentiero.games.fields_of_fire.evacuation import evacuate
+from sentiero.games.fields_of_fire.communications.lost_gear import lying, put_down
 from sentiero.games.fields_of_fire.fire.hits import hit
 from sentiero.games.fields_of_fire.position.invariants import broken
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.evacuation import evacuate
+from sentiero.games.fields_of_fire.procedures.loads import capacity, has_hands_for, within_reach
 
 from tests.games.fields_of_fire.orders import give, may, put
 from tests.games.fields_of_fire.tables import a_plain, enter

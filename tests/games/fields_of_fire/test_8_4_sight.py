@@ -17,7 +17,7 @@ from sentiero.games.fields_of_fire.ground.grid import (
     named,
     row,
 )
-from sentiero.games.fields_of_fire.ground.sight import seen_from, sees, sees_unit
+from sentiero.games.fields_of_fire.position.sight import seen_from, sees, sees_unit
 
 from tests.games.fields_of_fire.tables import a_plain, a_table, enter
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fields_of_fire.actions import cease_fire, concentrate_fire, grenade_attack, shift_fire
-from sentiero.games.fields_of_fire.actions.counters import replace
-from sentiero.games.fields_of_fire.actions.menu import MENU, open_orders, run_order
-from sentiero.games.fields_of_fire.actions.moving import shift
-from sentiero.games.fields_of_fire.actions.order import Order
 from sentiero.games.fields_of_fire.charts import ACTIONS
-from sentiero.games.fields_of_fire.fire.concentrating import concentration_cards, concentration_targets
+from sentiero.games.fields_of_fire.commands.menu import MENU, open_orders, run_order
+from sentiero.games.fields_of_fire.fire.attempt import cards_for
+from sentiero.games.fields_of_fire.fire.concentrated_fire import concentration_cards, concentration_targets
 from sentiero.games.fields_of_fire.fire.grenades import grenade_targets
 from sentiero.games.fields_of_fire.fire.modifier import aimed_at
-from sentiero.games.fields_of_fire.fire.opening import open_fire
-from sentiero.games.fields_of_fire.fire.trying import cards_for
-from sentiero.games.fields_of_fire.position.changes import move
+from sentiero.games.fields_of_fire.procedures.counters import replace
+from sentiero.games.fields_of_fire.procedures.movement import shift
+from sentiero.games.fields_of_fire.procedures.order import Order
+from sentiero.games.fields_of_fire.reactions.moves import move
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 
 from tests.games.fields_of_fire.battles import a_field, cards, foe, run, us
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fields_of_fire.fire.hits import hit
-from sentiero.games.fields_of_fire.fire.landing import crossfire, under_fire, volumes
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.volumes import crossfire, under_fire, volumes
 from sentiero.games.fields_of_fire.ground.grid import OFF
-from sentiero.games.fields_of_fire.position.changes import move
+from sentiero.games.fields_of_fire.reactions.moves import move
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 
 from tests.games.fields_of_fire.battles import a_field, foe, us
 

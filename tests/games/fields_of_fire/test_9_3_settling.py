@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fields_of_fire.fire.firers import target_cards
-from sentiero.games.fields_of_fire.fire.landing import volumes
-from sentiero.games.fields_of_fire.fire.opening import open_fire
-from sentiero.games.fields_of_fire.ground.sight import seen_from
+from sentiero.games.fields_of_fire.fire.volumes import volumes
+from sentiero.games.fields_of_fire.position.sight import seen_from
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 
 from tests.games.fields_of_fire.battles import a_field, foe, us
 from tests.games.fields_of_fire.tables import a_plain

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.fire.hits import hit
-from sentiero.games.fields_of_fire.fire.landing import crossfire, volumes
 from sentiero.games.fields_of_fire.fire.modifier import net_modifier
-from sentiero.games.fields_of_fire.fire.opening import open_fire
 from sentiero.games.fields_of_fire.fire.own_fire import warn
-from sentiero.games.fields_of_fire.position.changes import move
+from sentiero.games.fields_of_fire.fire.volumes import crossfire, volumes
+from sentiero.games.fields_of_fire.reactions.moves import move
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.words.telling import telling
 
 from tests.games.fields_of_fire.battles import a_field, foe, us

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.fire.landing import volumes
 from sentiero.games.fields_of_fire.fire.modifier import net_modifier
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.volumes import volumes
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 
 from tests.games.fields_of_fire.battles import a_field, foe, us
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.carrying import within_reach
-from sentiero.games.fields_of_fire.actions.picking_up import pick_up
-from sentiero.games.fields_of_fire.communications.losing import lying, put_down
-from sentiero.games.fields_of_fire.fire.effects import choose_sniped, combat_effects, resolve
+from sentiero.games.fields_of_fire.communications.lost_gear import lying, put_down
 from sentiero.games.fields_of_fire.fire.hits import hit
-from sentiero.games.fields_of_fire.fire.landing import volumes
 from sentiero.games.fields_of_fire.fire.modifier import Modifier
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.volumes import volumes
+from sentiero.games.fields_of_fire.procedures.loads import within_reach
+from sentiero.games.fields_of_fire.procedures.pick_up import pick_up
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
+from sentiero.games.fields_of_fire.turn.combat_effects import choose_sniped, combat_effects, resolve
 from sentiero.games.fields_of_fire.units import LATS
 
 from tests.games.fields_of_fire.battles import a_field, cards, foe, tank, us

@@ -7,8 +7,8 @@ import random
 from collections import Counter
 
 import pytest
-from sentiero.games.fields_of_fire.fire.landing import volumes
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.volumes import volumes
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.session import Session, fold_facts, new_session
 

@@ -6,8 +6,8 @@ import json
 import random
 
 import pytest
-from sentiero.games.fields_of_fire.actions.menu import MENU
-from sentiero.games.fields_of_fire.communications.losing import LOST, put_down
+from sentiero.games.fields_of_fire.commands.menu import MENU
+from sentiero.games.fields_of_fire.communications.lost_gear import LOST, put_down
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparing.signals import USUAL
 from sentiero.games.fields_of_fire.units import LATS, US

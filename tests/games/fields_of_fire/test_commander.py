@@ -20,9 +20,9 @@ from sentiero.games.fields_of_fire.commander.sight import sees
 from sentiero.games.fields_of_fire.commands.impulse import GIVE, order_options
 from sentiero.games.fields_of_fire.ground.grid import column as map_column
 from sentiero.games.fields_of_fire.ground.grid import is_staging, staging
-from sentiero.games.fields_of_fire.ground.sight import sees as rules_see
+from sentiero.games.fields_of_fire.position.sight import sees as rules_see
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.position.view import view
+from sentiero.games.fields_of_fire.view.player_view import view
 from sentiero.games.fields_of_fire.words.asking import DONE
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.question import ONE, Option, Question

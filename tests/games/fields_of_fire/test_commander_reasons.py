@@ -8,7 +8,7 @@ import pytest
 from sentiero.games.fields_of_fire.commander.advising import advise
 from sentiero.games.fields_of_fire.commands.impulse import GIVE, order_options
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.position.view import view
+from sentiero.games.fields_of_fire.view.player_view import view
 from sentiero.games.fields_of_fire.words.reasoning import BY_PLAN
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.question import ONE, Question

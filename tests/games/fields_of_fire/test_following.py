@@ -6,15 +6,15 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from sentiero.games.fields_of_fire.commands.chain import may_order
-from sentiero.games.fields_of_fire.communications import hears
+from sentiero.games.fields_of_fire.communications.chain_of_command import may_order
+from sentiero.games.fields_of_fire.communications.hearing import hears
 from sentiero.games.fields_of_fire.communications.means import MEANS, means
-from sentiero.games.fields_of_fire.fire.landing import volumes
 from sentiero.games.fields_of_fire.fire.modifier import NCM, PARAGRAPHS, net_modifier
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.volumes import volumes
 from sentiero.games.fields_of_fire.ground.grid import named
-from sentiero.games.fields_of_fire.ground.sight import sees
+from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.vehicles.chart import is_armoured
 from sentiero.games.fields_of_fire.victory import completed
 from sentiero.kernel.chance import sealed_source

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.enemy.letters import blind_letter
 from sentiero.games.fields_of_fire.missions.sheet import LETTERS
-from sentiero.games.fields_of_fire.position.redealing import redeal
+from sentiero.games.fields_of_fire.position.contact_letters import blind_letter
+from sentiero.games.fields_of_fire.position.redeal import redeal
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.kernel.chance import Chance, sealed_source

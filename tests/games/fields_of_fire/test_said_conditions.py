@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fields_of_fire.campaign.buying import offer
-from sentiero.games.fields_of_fire.skills.holding import COSTS
+from sentiero.games.fields_of_fire.skills.holders import COSTS
 from sentiero.text.texts import Texts
 
 from tests.games.fields_of_fire.tables import TITLE

@@ -6,22 +6,22 @@ import json
 import time
 
 import pytest
-from sentiero.games.fields_of_fire import charts, drawing
-from sentiero.games.fields_of_fire.commands.drawing_commands import commands_of, save_limit, spend_limit
+from sentiero.games.fields_of_fire import charts
 from sentiero.games.fields_of_fire.enemy.contact import contact_draw
-from sentiero.games.fields_of_fire.ground.activity_level import (
+from sentiero.games.fields_of_fire.ground.grid import row
+from sentiero.games.fields_of_fire.position import deck, facts
+from sentiero.games.fields_of_fire.position.activity_level import (
     CONTACT,
     ENGAGED,
     HEAVILY_ENGAGED,
     NO_CONTACT,
     activity_level,
 )
-from sentiero.games.fields_of_fire.ground.grid import row
-from sentiero.games.fields_of_fire.position import folding
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
-from sentiero.games.fields_of_fire.position.view import public_facts
 from sentiero.games.fields_of_fire.preparing.controls import places
+from sentiero.games.fields_of_fire.procedures.command_points import commands_of, save_limit, spend_limit
 from sentiero.games.fields_of_fire.set_up import configure
+from sentiero.games.fields_of_fire.view.player_view import public_facts
 from sentiero.games.fields_of_fire.words import telling
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.problems import SetupRefused
@@ -96,7 +96,7 @@ def test_2_4_all_cards_are_drawn_and_the_reshuffle_card_does_not_count():
     table = a_table()
     table.chance = Chance(sealed_source(b"draw"))
     table.deck = [5, 4, 3, RESHUFFLE, 2, 1]
-    assert [card.id for card in drawing.draw(table, "test", 3)] == [1, 2, 3]
+    assert [card.id for card in deck.draw(table, "test", 3)] == [1, 2, 3]
     assert sorted(table.deck) == list(range(51)), "everything is shuffled after the draw"
 
 
@@ -104,7 +104,7 @@ def test_2_4_a_deck_that_runs_out_goes_on_without_the_cards_in_hand():
     table = a_table()
     table.chance = Chance(sealed_source(b"draw"))
     table.deck = [RESHUFFLE, 1]
-    drawn = [card.id for card in drawing.draw(table, "test", 7)]
+    drawn = [card.id for card in deck.draw(table, "test", 7)]
     assert len(set(drawn)) == 7
     assert drawn[0] == 1
     assert sorted(table.deck) == list(range(51))
@@ -114,7 +114,7 @@ def test_2_4_a_deck_that_runs_out_goes_on_without_the_cards_in_hand():
 def test_2_4_each_of_n_things_is_chosen(n):
     table = a_table()
     table.chance = Chance(sealed_source(b"things"))
-    assert {drawing.at_random(table, "test", range(n)) for _ in range(60 * n)} == set(range(n))
+    assert {deck.at_random(table, "test", range(n)) for _ in range(60 * n)} == set(range(n))
 
 
 def test_5_x1_a_card_of_four_gives_a_line_hq_four_commands_and_a_green_one_three():
@@ -161,7 +161,7 @@ def test_11_2_cards_to_draw_by_letter_and_activity_level():
 
 
 def test_every_fact_has_a_sentence_and_its_values():
-    assert set(telling.VALUES) | {"position", "chosen"} == set(folding.FOLD)
+    assert set(telling.VALUES) | {"position", "chosen"} == set(facts.FOLD)
     _, entries = at_random("n1", 3)
     for entry in entries:
         for fact in entry.get("facts", ()):
@@ -215,7 +215,7 @@ def test_2_4_a_deck_that_runs_out_in_a_draw_tells_each_card_once():
     table.deck = [2, 1]
     before = table.dump()
     table.facts.clear()
-    drawn = [card.id for card in drawing.draw(table, "test", 5)]
+    drawn = [card.id for card in deck.draw(table, "test", 5)]
     told = [card for fact in table.facts if fact[0] == "drew" for card in fact[2]]
     assert [card for card in told if card != RESHUFFLE] == drawn
     # Journals of rules version 2 have a first fact that names what came after the shuffle too.
@@ -231,12 +231,12 @@ def test_2_4_cards_that_are_drawn_until_one_fits_are_told_together_but_for_a_shu
     table.chance = Chance(sealed_source(b"draw"))
     table.deck = [5, 4, 3, 2, 1]
     table.facts.clear()
-    drawing.draw_until(table, "test", lambda card: card.id == 3)
+    deck.draw_until(table, "test", lambda card: card.id == 3)
     assert table.facts == [("drew", "test", [1, 2, 3])]
     assert table.deck == [5, 4]
     table.deck = [5, 4, RESHUFFLE, 2, 1]
     table.facts.clear()
-    drawing.draw_until(table, "test", lambda card: card.id == 5)
+    deck.draw_until(table, "test", lambda card: card.id == 5)
     assert table.facts[0] == ("drew", "test", [1, 2, RESHUFFLE, 4]), "the draw in which it comes is finished"
     assert table.facts[1][0] == "shuffled"
     assert table.facts[2][2][-1] == 5

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import pytest
 from sentiero.games.fields_of_fire.fire.firers import target_cards
-from sentiero.games.fields_of_fire.fire.landing import under_fire, volumes
-from sentiero.games.fields_of_fire.fire.opening import open_fire
-from sentiero.games.fields_of_fire.ground.sight import seen_from
+from sentiero.games.fields_of_fire.fire.volumes import under_fire, volumes
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.position.sight import seen_from
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units import SIDES
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import Entry, Session, fold_facts, load_session, new_session

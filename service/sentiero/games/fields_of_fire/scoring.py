@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.ground.grid import name
-from sentiero.games.fields_of_fire.missions.patrols import route, touched
+from sentiero.games.fields_of_fire.position.patrol import route, touched
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import US
 from sentiero.kernel.title import Document

@@ -12,11 +12,11 @@ from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.company import attachments, company
 from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.ground.grid import card, staging
-from sentiero.games.fields_of_fire.ground.stacking import has_room
 from sentiero.games.fields_of_fire.ground.terrain import draw_ground
-from sentiero.games.fields_of_fire.missions.patrols import OBJECTIVE, ROUTE
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, PATROL, ContactRows, mission
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, OTHER_PACK, SHIPPED, pack_of, shipped
+from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE
+from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.roles import COMPANY

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sentiero.games.fields_of_fire import sequence, set_up
+from sentiero.games.fields_of_fire import set_up
 from sentiero.games.fields_of_fire.campaign import going_on
 from sentiero.games.fields_of_fire.components import COMPONENTS
 from sentiero.games.fields_of_fire.documents.checking import check_position
 from sentiero.games.fields_of_fire.players import PLAYERS
-from sentiero.games.fields_of_fire.position import invariants, redealing
-from sentiero.games.fields_of_fire.position import view as looking
-from sentiero.games.fields_of_fire.position.documents import fill
+from sentiero.games.fields_of_fire.position import invariants, redeal
+from sentiero.games.fields_of_fire.position.checkpoint import fill
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.roles import ENEMY_ROLE, ROLES
+from sentiero.games.fields_of_fire.turn import sequence
+from sentiero.games.fields_of_fire.view import player_view as looking
 from sentiero.games.fields_of_fire.words.chronicle.telling import chronicle
 from sentiero.games.fields_of_fire.words.reasoning import reasoning
 from sentiero.games.fields_of_fire.words.shapes import DOCUMENTS
@@ -63,7 +64,7 @@ class FieldsOfFire:
     texts: Speaks | None = Texts()
     lists: Mapping[str, Listed] = COMPONENTS
     players: Mapping[str, Player] = PLAYERS
-    forks: Redeals | None = redealing
+    forks: Redeals | None = redeal
     sequels: Continues | None = going_on
     sums: Sums | None = None
     drawing: Drawing | None = None

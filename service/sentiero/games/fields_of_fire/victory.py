@@ -9,8 +9,8 @@ from sentiero.games.fields_of_fire.campaign.field import field
 from sentiero.games.fields_of_fire.campaign.winning import STANDARD, may_follow, standing
 from sentiero.games.fields_of_fire.fire.hits import COMMANDER_LOST
 from sentiero.games.fields_of_fire.ground.grid import row
-from sentiero.games.fields_of_fire.missions import patrols
-from sentiero.games.fields_of_fire.missions.patrols import is_patrol
+from sentiero.games.fields_of_fire.position import patrol
+from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.scoring import earned, scored
 from sentiero.kernel.title import Document
@@ -21,7 +21,7 @@ def outcome(table: Table) -> Document:
     sheet, config = table.mission, table.config
     points = earned(table)
     this = {"mission": sheet.id, "try": config["try"], "completed": completed(table)}
-    record = [*config.get("record", []), {**this, **patrols.record(table)}]
+    record = [*config.get("record", []), {**this, **patrol.record(table)}]
     method = config["options"].get("campaign", STANDARD)
     follow = may_follow(sheet, record, method)
     lives = not (table.tally.get(COMMANDER_LOST) or config.get("commander_lost"))
@@ -45,7 +45,7 @@ def outcome(table: Table) -> Document:
 def completed(table: Table) -> bool:
     """FoF 2.2, 16.1: objectives secure, rows clear; what the map has grown by lies outside of the mission."""
     if is_patrol(table):
-        return patrols.completed(table)
+        return patrol.completed(table)
     wanted: dict[str, Any] = table.mission.victory
     secured = all(table.secure(table.controls[name]) for name in wanted.get("secure", ()))
     rows = wanted.get("clear_rows", ())

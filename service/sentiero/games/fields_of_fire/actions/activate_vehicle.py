@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.position.aboard import riders
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import Unit
-from sentiero.games.fields_of_fire.vehicles.aboard import riders
 from sentiero.games.fields_of_fire.vehicles.chart import JEEP
 from sentiero.kernel.title import Steps
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.counters import give_step
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.actions.teams import fighting_teams
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.counters import give_step
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps

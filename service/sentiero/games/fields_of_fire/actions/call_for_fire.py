@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
-from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.fire.calling import (
+from sentiero.games.fields_of_fire.actions.combat_attempt import draw_and_exhort
+from sentiero.games.fields_of_fire.fire.call_for_fire import (
     BURST,
     SHORT,
     around,
@@ -19,6 +18,7 @@ from sentiero.games.fields_of_fire.fire.calling import (
 from sentiero.games.fields_of_fire.ground.grid import name, named
 from sentiero.games.fields_of_fire.missions.sheet import Support
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.words.asking import ask, ask_card, named_options
 from sentiero.games.fields_of_fire.words.places import odds_options
 from sentiero.kernel.title import Steps

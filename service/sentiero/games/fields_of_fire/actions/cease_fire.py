@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import US
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.title import Boundary

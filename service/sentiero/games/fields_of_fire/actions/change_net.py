@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.communications.losing import LOST
+from sentiero.games.fields_of_fire.communications.lost_gear import LOST
 from sentiero.games.fields_of_fire.communications.nets import is_set
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.words.asking import ask
 from sentiero.kernel.question import Option

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
-from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.fire.concentrating import (
+from sentiero.games.fields_of_fire.actions.combat_attempt import draw_and_exhort
+from sentiero.games.fields_of_fire.fire.concentrated_fire import (
     CROSSHAIR,
     concentrate,
     concentration_cards,
     concentration_targets,
 )
-from sentiero.games.fields_of_fire.odds import chance
+from sentiero.games.fields_of_fire.position.odds import chance
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.words.asking import ask, named_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask

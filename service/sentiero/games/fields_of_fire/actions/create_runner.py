@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.counters import REPLACED, give_step, place_with
-from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.actions.runners import RUNNER, ordered_by_company, runners
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.communications import ignored
+from sentiero.games.fields_of_fire.communications.hearing import ignored
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.counters import REPLACED, give_step, place_with
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
+from sentiero.games.fields_of_fire.procedures.runners import RUNNER, ordered_by_company, runners
 from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
 from sentiero.kernel.title import Steps
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.actions.augment_squad import is_short
-from sentiero.games.fields_of_fire.actions.counters import give_step
-from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.actions.runners import is_ready
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.counters import give_step
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
+from sentiero.games.fields_of_fire.procedures.runners import is_ready
 from sentiero.games.fields_of_fire.units import US
 from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps

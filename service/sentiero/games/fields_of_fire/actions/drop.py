@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.carrying import give_up, held, is_load
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.charts import ActionRow
-from sentiero.games.fields_of_fire.communications.losing import lay_down_load, put_down
+from sentiero.games.fields_of_fire.communications.lost_gear import lay_down_load, put_down
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.loads import give_up, held, is_load
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import PARALYSED_TEAM
 from sentiero.games.fields_of_fire.words.asking import ask, named_options
 from sentiero.kernel.title import Steps

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.actions.teams import becomes, is_team
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
 from sentiero.kernel.title import Steps
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.carrying import give_up
-from sentiero.games.fields_of_fire.actions.combat_attempts import draw_and_exhort
-from sentiero.games.fields_of_fire.actions.order import Action, Order
+from sentiero.games.fields_of_fire.actions.combat_attempt import draw_and_exhort
+from sentiero.games.fields_of_fire.fire.attempt import cards_for
 from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
-from sentiero.games.fields_of_fire.fire.landing import card_of
-from sentiero.games.fields_of_fire.fire.trying import cards_for
-from sentiero.games.fields_of_fire.odds import chance
+from sentiero.games.fields_of_fire.fire.volumes import card_of
+from sentiero.games.fields_of_fire.position.odds import chance
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.loads import give_up
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.words.asking import ask, ask_yes, named_options
 from sentiero.kernel.title import Steps

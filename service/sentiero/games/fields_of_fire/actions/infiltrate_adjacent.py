@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.attempts import attempt
 from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE, cards_beside, joins, restricted
-from sentiero.games.fields_of_fire.actions.moving import choose_cover, go
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.fire.landing import under_fire
+from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.attempt import attempt
+from sentiero.games.fields_of_fire.procedures.movement import choose_cover, go
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.carrying import within_reach
-from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.actions.picking_up import pick_up, thing_option
-from sentiero.games.fields_of_fire.fire.opening import open_fire
 from sentiero.games.fields_of_fire.ground.grid import is_staging
-from sentiero.games.fields_of_fire.position.changes import expose
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.loads import within_reach
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
+from sentiero.games.fields_of_fire.procedures.pick_up import pick_up, thing_option
+from sentiero.games.fields_of_fire.reactions.moves import expose
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.vehicles import loading
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
 from sentiero.kernel.title import Steps

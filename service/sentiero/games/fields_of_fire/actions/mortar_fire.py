@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.fire.firers import watches
 from sentiero.games.fields_of_fire.fire.indirect import mortar_targets, order_mortars
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.moving import choose_cover, go
-from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.advancing import may_advance
-from sentiero.games.fields_of_fire.fire.landing import under_fire
 from sentiero.games.fields_of_fire.fire.mortar_lines import lines
+from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.ground.grid import STEPS, beside, is_staging, line, way_to
-from sentiero.games.fields_of_fire.ground.stacking import may_stack
-from sentiero.games.fields_of_fire.missions.patrols import may_leave
+from sentiero.games.fields_of_fire.position.patrol import may_leave
+from sentiero.games.fields_of_fire.position.stacking import may_stack
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.movement import choose_cover, go
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
+from sentiero.games.fields_of_fire.reactions.advance import may_advance
 from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps

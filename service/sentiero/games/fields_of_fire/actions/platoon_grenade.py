@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.actions import grenade_attack
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.actions.platoons import leads_platoon, members, takes_part, who_goes
 from sentiero.games.fields_of_fire.fire.grenades import grenade_targets
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.kernel.title import Steps
 
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.actions.infiltrate_adjacent import destinations, infiltrate
 from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.actions.platoons import leads_platoon, movers, takes_part, who_goes
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.order import Order
-from sentiero.games.fields_of_fire.commands.chain import is_platoon
-from sentiero.games.fields_of_fire.communications import hears
+from sentiero.games.fields_of_fire.communications.chain_of_command import is_platoon
+from sentiero.games.fields_of_fire.communications.hearing import hears
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.units import US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_units
 from sentiero.kernel.title import StepsTo

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.counters import give_step, place_with, replace
-from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.commands.chain import is_higher, is_platoon, originators
+from sentiero.games.fields_of_fire.communications.chain_of_command import is_higher, is_platoon, originators
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.pack.contents import GREEN
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.counters import give_step, place_with, replace
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import US, Unit
 from sentiero.kernel.title import Steps
 

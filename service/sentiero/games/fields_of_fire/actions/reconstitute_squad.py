@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.attempts import attempt
-from sentiero.games.fields_of_fire.actions.counters import give_step
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.actions.teams import fighting_teams
 from sentiero.games.fields_of_fire.pack.contents import GREEN, LINE
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.attempt import attempt
+from sentiero.games.fields_of_fire.procedures.counters import give_step
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import US, Unit
 from sentiero.games.fields_of_fire.vehicles.results import RETREATED
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_unit, named_options, word_options

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.attempts import attempt, cards_for
-from sentiero.games.fields_of_fire.actions.moving import shift
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.drawing import read
+from sentiero.games.fields_of_fire.position.deck import read
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.attempt import attempt, cards_for
+from sentiero.games.fields_of_fire.procedures.movement import shift
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.kernel.title import Steps
 
 # FoF 8.5: what stands above a building, by the story of its card.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.order import Action, Order
-from sentiero.games.fields_of_fire.actions.runners import is_ready
-from sentiero.games.fields_of_fire.advancing import may_advance
-from sentiero.games.fields_of_fire.commands.chain import is_higher
+from sentiero.games.fields_of_fire.communications.chain_of_command import is_higher
 from sentiero.games.fields_of_fire.company import CO_HQ
-from sentiero.games.fields_of_fire.ground.stacking import may_stack
-from sentiero.games.fields_of_fire.position.changes import expose, move
+from sentiero.games.fields_of_fire.position.stacking import may_stack
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
+from sentiero.games.fields_of_fire.procedures.runners import is_ready
+from sentiero.games.fields_of_fire.reactions.advance import may_advance
+from sentiero.games.fields_of_fire.reactions.moves import expose, move
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.actions.attempts import attempt
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.fire.concentrating import CROSSHAIR
+from sentiero.games.fields_of_fire.fire.concentrated_fire import CROSSHAIR
 from sentiero.games.fields_of_fire.ground.grid import OPPOSITE, is_staging, line, named
-from sentiero.games.fields_of_fire.ground.sight import level, sees_unit
 from sentiero.games.fields_of_fire.ground.terrain import cover_value
+from sentiero.games.fields_of_fire.position.sight import level, sees_unit
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.attempt import attempt
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import ENEMY, Unit
 from sentiero.games.fields_of_fire.words.asking import ask
 from sentiero.games.fields_of_fire.words.places import odds_options

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.actions.attempts import attempt
-from sentiero.games.fields_of_fire.actions.counters import replace
-from sentiero.games.fields_of_fire.actions.order import Order
+from sentiero.games.fields_of_fire.actions.roused_team import roused
 from sentiero.games.fields_of_fire.charts import ACTIONS
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.skills.rousing import roused
+from sentiero.games.fields_of_fire.procedures.attempt import attempt
+from sentiero.games.fields_of_fire.procedures.counters import replace
+from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, US, Unit
 from sentiero.kernel.title import Steps
 

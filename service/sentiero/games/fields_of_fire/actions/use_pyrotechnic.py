@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.actions.carrying import give_up
-from sentiero.games.fields_of_fire.actions.order import Action, Order
 from sentiero.games.fields_of_fire.actions.signals import carry_out
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.ground.grid import beside
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.loads import give_up
+from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.words.asking import ask, ask_card, named_options
 from sentiero.kernel.title import Steps

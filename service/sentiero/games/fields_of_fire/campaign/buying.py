@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.campaign.mustering import POINTS
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.skills.holding import COSTS, MOST, holders
+from sentiero.games.fields_of_fire.skills.holders import COSTS, MOST, holders
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_unit, word_options
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import Final
 
-from sentiero.games.fields_of_fire.communications.losing import CASUALTIES
+from sentiero.games.fields_of_fire.communications.lost_gear import CASUALTIES
 from sentiero.games.fields_of_fire.company import order_of_battle
 from sentiero.games.fields_of_fire.enemy.capture import FRIENDS, GUARDING
 from sentiero.games.fields_of_fire.ground.grid import name, staging

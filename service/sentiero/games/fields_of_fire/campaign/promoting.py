@@ -8,8 +8,8 @@ from sentiero.games.fields_of_fire.campaign.mustering import POINTS
 from sentiero.games.fields_of_fire.campaign.winning import SURVIVE
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.company import CO_HQ
-from sentiero.games.fields_of_fire.missions.patrols import went
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, VETERAN
+from sentiero.games.fields_of_fire.position.patrol import went
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
 from sentiero.kernel.question import Option

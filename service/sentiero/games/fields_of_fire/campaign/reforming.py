@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.actions.counters import ABSORBED
 from sentiero.games.fields_of_fire.actions.reconstitute_squad import LEAST, average, counters
 from sentiero.games.fields_of_fire.campaign.buying import buy_skills
 from sentiero.games.fields_of_fire.campaign.headquarters import break_up, form_headquarters
@@ -12,6 +11,7 @@ from sentiero.games.fields_of_fire.campaign.replacing import reinforce
 from sentiero.games.fields_of_fire.campaign.standing_again import home
 from sentiero.games.fields_of_fire.pack.contents import GREEN
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.counters import ABSORBED
 from sentiero.games.fields_of_fire.units import FIRE_TEAM, US, Unit
 from sentiero.kernel.title import Steps
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.actions.moving import choose_cover
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.ground.grid import is_staging, named, staging
-from sentiero.games.fields_of_fire.ground.stacking import has_room, may_stack
+from sentiero.games.fields_of_fire.position.stacking import has_room, may_stack
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.movement import choose_cover
 from sentiero.games.fields_of_fire.units import US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_card, ask_yes
 from sentiero.kernel.title import Document, Steps

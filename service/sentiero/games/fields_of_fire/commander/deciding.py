@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.commander.advising import advise
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.position.view import lying
+from sentiero.games.fields_of_fire.view.player_view import lying
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.question import Question
 from sentiero.kernel.title import Choice, Document

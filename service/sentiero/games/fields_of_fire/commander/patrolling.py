@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.commander.goals import distance
 from sentiero.games.fields_of_fire.commander.leading import BACKWARDS, RIFLES
 from sentiero.games.fields_of_fire.commander.picture import Picture, is_fit
 from sentiero.games.fields_of_fire.ground.grid import is_staging, row
-from sentiero.games.fields_of_fire.missions.patrols import OBJECTIVE
+from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE
 from sentiero.kernel.title import Document
 
 # What a card nearer is worth, and being together; what fire, an enemy and mines on the way cost.

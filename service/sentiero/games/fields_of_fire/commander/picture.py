@@ -6,9 +6,9 @@ from collections import defaultdict
 from typing import Final
 
 from sentiero.games.fields_of_fire.ground.grid import column, is_staging, named, row, staging
-from sentiero.games.fields_of_fire.missions.patrols import OBJECTIVE
 from sentiero.games.fields_of_fire.missions.sheet import PATROL, Mission, mission
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
+from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE
 from sentiero.kernel.title import Document
 
 TEAMS: Final = ("assault_team", "fire_team", "litter_team", "paralysed_team")

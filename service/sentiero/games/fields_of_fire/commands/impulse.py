@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.menu import open_orders, run_order
-from sentiero.games.fields_of_fire.actions.offering import offered
-from sentiero.games.fields_of_fire.actions.order import order_in
 from sentiero.games.fields_of_fire.charts import COMMANDS
-from sentiero.games.fields_of_fire.commands.drawing_commands import may_spend, save_limit, sight_kind, sum_of
-from sentiero.games.fields_of_fire.drawing import one
-from sentiero.games.fields_of_fire.friendly_events import report
+from sentiero.games.fields_of_fire.commands.menu import open_orders, run_order
+from sentiero.games.fields_of_fire.commands.offers import offered
+from sentiero.games.fields_of_fire.events.friendly import report
+from sentiero.games.fields_of_fire.position.deck import one
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.command_points import may_spend, save_limit, sight_kind, sum_of
+from sentiero.games.fields_of_fire.procedures.order import order_in
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
 from sentiero.kernel.question import Option

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sentiero.games.fields_of_fire.commands.chain import is_higher, is_platoon
 from sentiero.games.fields_of_fire.commands.impulse import battalion_impulse, general_initiative, hq_impulse
 from sentiero.games.fields_of_fire.commands.runner_news import runners_arrive
-from sentiero.games.fields_of_fire.communications import reaches_battalion
+from sentiero.games.fields_of_fire.commands.sergeants import sergeants
+from sentiero.games.fields_of_fire.communications.chain_of_command import is_higher, is_platoon
+from sentiero.games.fields_of_fire.communications.hearing import reaches_battalion
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.fire.own_fire import warn
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.skills.nco import sergeants
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps

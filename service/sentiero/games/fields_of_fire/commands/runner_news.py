@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.actions.moving import stay_with
-from sentiero.games.fields_of_fire.actions.runners import runners
-from sentiero.games.fields_of_fire.commands.chain import is_higher
+from sentiero.games.fields_of_fire.communications.chain_of_command import is_higher
 from sentiero.games.fields_of_fire.company import CO_HQ
-from sentiero.games.fields_of_fire.position.changes import expose
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.movement import stay_with
+from sentiero.games.fields_of_fire.procedures.runners import runners
+from sentiero.games.fields_of_fire.reactions.moves import expose
 from sentiero.games.fields_of_fire.units import Unit
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sentiero.games.fields_of_fire.communications import ignored
+from sentiero.games.fields_of_fire.communications.hearing import ignored
 from sentiero.games.fields_of_fire.communications.nets import CO_TAC, TELEPHONE, company_set, net_reaches, sets
 from sentiero.games.fields_of_fire.communications.vehicle_radios import by_vehicle_radio
 from sentiero.games.fields_of_fire.communications.voice import by_voice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.ground.grid import STEPS, is_staging, line
-from sentiero.games.fields_of_fire.ground.sight import level, see_through
+from sentiero.games.fields_of_fire.position.sight import level, see_through
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sentiero.games.fields_of_fire.actions.menu import ROWS
 from sentiero.games.fields_of_fire.campaign.winning import GOES_ON, LOST, METHODS, WON
 from sentiero.games.fields_of_fire.charts import CHARTS, HIERARCHIES, LIMITS
+from sentiero.games.fields_of_fire.commands.menu import ROWS
 from sentiero.games.fields_of_fire.communications.means import MEANS as BY
 from sentiero.games.fields_of_fire.communications.nets import NETS
 from sentiero.games.fields_of_fire.company import order_of_battle
+from sentiero.games.fields_of_fire.events.friendly import REPORTS
 from sentiero.games.fields_of_fire.fire.modifier import PARAGRAPHS
 from sentiero.games.fields_of_fire.forces import FORCES
-from sentiero.games.fields_of_fire.friendly_events import REPORTS
-from sentiero.games.fields_of_fire.ground.activity_level import CONTACT, ENGAGED, HEAVILY_ENGAGED, NO_CONTACT
 from sentiero.games.fields_of_fire.missions.sheet import LETTERS, MISSIONS, mission
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, HIT, MISS, PIN
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
-from sentiero.games.fields_of_fire.position.following import STRENGTHS
-from sentiero.games.fields_of_fire.sequence import PHASES
-from sentiero.games.fields_of_fire.skills.holding import COSTS
+from sentiero.games.fields_of_fire.position.activity_level import CONTACT, ENGAGED, HEAVILY_ENGAGED, NO_CONTACT
+from sentiero.games.fields_of_fire.skills.holders import COSTS
+from sentiero.games.fields_of_fire.turn.sequence import PHASES
 from sentiero.games.fields_of_fire.units import SIDES
+from sentiero.games.fields_of_fire.view.derived import STRENGTHS
 from sentiero.games.fields_of_fire.words.places import IS_THERE
 from sentiero.games.fields_of_fire.words.places import WHERE as HOW_MUCH
 from sentiero.kernel.shapes import Key, Named, Number

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import Row
-from sentiero.games.fields_of_fire.drawing import at_random, read
 from sentiero.games.fields_of_fire.enemy import moving, recovering, striking
 from sentiero.games.fields_of_fire.enemy.situations import hierarchy_of, situation_of
 from sentiero.games.fields_of_fire.enemy.specialists import carry_out, own_rule
-from sentiero.games.fields_of_fire.fire.opening import open_fire
 from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.position.deck import at_random, read
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units import ENEMY, Unit
 from sentiero.games.fields_of_fire.vehicles.shooting import vehicles_in_reach
 from sentiero.games.fields_of_fire.words.asking import enemy_does

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sentiero.games.fields_of_fire.charts import ATTEMPT
-from sentiero.games.fields_of_fire.drawing import attempt
 from sentiero.games.fields_of_fire.enemy.counters import counter, marker_of
 from sentiero.games.fields_of_fire.enemy.engaging import between, engage
-from sentiero.games.fields_of_fire.enemy.mines import lay_mines
 from sentiero.games.fields_of_fire.enemy.spot import Spot
 from sentiero.games.fields_of_fire.forces import THINGS, Group, Member
 from sentiero.games.fields_of_fire.ground.grid import line
-from sentiero.games.fields_of_fire.ground.stacking import friendly_cover
-from sentiero.games.fields_of_fire.position.changes import expose, remove_contact
+from sentiero.games.fields_of_fire.position.deck import attempt
+from sentiero.games.fields_of_fire.position.stacking import friendly_cover
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.mines import lay_mines
+from sentiero.games.fields_of_fire.reactions.moves import expose, remove_contact
 from sentiero.games.fields_of_fire.units import ENEMY, HOLDS_FIRE, Unit
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.charts import ATTEMPT
-from sentiero.games.fields_of_fire.drawing import attempt as draw_for
 from sentiero.games.fields_of_fire.enemy.outlook import any_fire
-from sentiero.games.fields_of_fire.fire.trying import led
+from sentiero.games.fields_of_fire.fire.attempt import led
+from sentiero.games.fields_of_fire.position.deck import attempt as draw_for
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.counters import replace
-from sentiero.games.fields_of_fire.communications.losing import CASUALTIES, lay_down_all, lay_down_load
-from sentiero.games.fields_of_fire.drawing import at_random
+from sentiero.games.fields_of_fire.communications.lost_gear import CASUALTIES, lay_down_all, lay_down_load
 from sentiero.games.fields_of_fire.enemy.moving import OFF_MAP, may_enter, rear_cards, remove
 from sentiero.games.fields_of_fire.enemy.outlook import any_fire
 from sentiero.games.fields_of_fire.fire.firers import had_range, other
-from sentiero.games.fields_of_fire.fire.opening import open_fire
 from sentiero.games.fields_of_fire.fire.outranged import lose_range
 from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.ground.grid import beside, is_staging, name, row
-from sentiero.games.fields_of_fire.position.changes import move
+from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.counters import replace
+from sentiero.games.fields_of_fire.reactions.moves import move
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units import (
     ASSAULT_TEAM,
     ENEMY,

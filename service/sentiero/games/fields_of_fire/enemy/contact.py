@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.drawing import at_random, attempt, draw_until, read
 from sentiero.games.fields_of_fire.enemy.arriving import arrive
 from sentiero.games.fields_of_fire.enemy.placing import find_spots, may_be_placed
-from sentiero.games.fields_of_fire.fire.landing import under_fire
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.forces import FORCES, Group
-from sentiero.games.fields_of_fire.ground.activity_level import LEVELS, activity_level
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.missions.sheet import COUNTERATTACK, LETTERS, TABLE
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
-from sentiero.games.fields_of_fire.position.changes import remove_contact
+from sentiero.games.fields_of_fire.position.activity_level import LEVELS, activity_level
+from sentiero.games.fields_of_fire.position.deck import at_random, attempt, draw_until, read
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.moves import remove_contact
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units import US
 from sentiero.games.fields_of_fire.words.asking import enemy_does
 from sentiero.kernel.title import Steps, StepsTo

@@ -6,10 +6,10 @@ import math
 from collections import Counter
 from typing import Final
 
-from sentiero.games.fields_of_fire.drawing import at_random
 from sentiero.games.fields_of_fire.forces import SQUAD, THINGS, Group, Member
 from sentiero.games.fields_of_fire.ground.grid import FARTHEST
 from sentiero.games.fields_of_fire.pack.contents import UnitType
+from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import ENEMY
 from sentiero.kernel.title import Document

@@ -7,17 +7,17 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.actions.infiltrate_adjacent import can_infiltrate
 from sentiero.games.fields_of_fire.actions.move_adjacent import crosses_fire
-from sentiero.games.fields_of_fire.drawing import at_random
 from sentiero.games.fields_of_fire.enemy.attempts import attempt
 from sentiero.games.fields_of_fire.enemy.engaging import engage
-from sentiero.games.fields_of_fire.enemy.mines import check_mines
 from sentiero.games.fields_of_fire.enemy.outlook import any_fire, seen_by_us, us_cards
 from sentiero.games.fields_of_fire.fire.marks import covers_left, left_behind
-from sentiero.games.fields_of_fire.fire.opening import after_move, open_fire
 from sentiero.games.fields_of_fire.ground.grid import NORTH, NORTH_EAST, NORTH_WEST, SOUTH, STEPS, apart, beside, row
-from sentiero.games.fields_of_fire.ground.stacking import friendly_cover, may_stack
-from sentiero.games.fields_of_fire.position.changes import expose
+from sentiero.games.fields_of_fire.position.deck import at_random
+from sentiero.games.fields_of_fire.position.stacking import friendly_cover, may_stack
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.mines import check_mines
+from sentiero.games.fields_of_fire.reactions.moves import expose
+from sentiero.games.fields_of_fire.reactions.opening_fire import after_move, open_fire
 from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
 
 # FoF 12.4 (ruling 60): back is away from the staging area of the company.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.fire.firers import GRENADE, printed, value
 from sentiero.games.fields_of_fire.fire.grenades import grenade_targets
-from sentiero.games.fields_of_fire.fire.landing import Volume, card_of, special_fire, volumes
-from sentiero.games.fields_of_fire.fire.landing import under_fire as cards_under_fire
+from sentiero.games.fields_of_fire.fire.volumes import Volume, card_of, special_fire, volumes
+from sentiero.games.fields_of_fire.fire.volumes import under_fire as cards_under_fire
 from sentiero.games.fields_of_fire.ground.grid import apart, line
-from sentiero.games.fields_of_fire.ground.sight import sees_card, sees_unit
+from sentiero.games.fields_of_fire.position.sight import sees_card, sees_unit
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
 from sentiero.games.fields_of_fire.vehicles.shooting import vehicles_in_reach

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.counters import replace
-from sentiero.games.fields_of_fire.actions.moving import shift
 from sentiero.games.fields_of_fire.actions.reconstitute_squad import average
 from sentiero.games.fields_of_fire.actions.seek_cover import cover_left, find_cover
-from sentiero.games.fields_of_fire.drawing import at_random
 from sentiero.games.fields_of_fire.enemy.attempts import attempt, recovers
 from sentiero.games.fields_of_fire.enemy.counters import ammunition, which_squad
-from sentiero.games.fields_of_fire.enemy.letters import blind_letter, row_letters
 from sentiero.games.fields_of_fire.enemy.moving import can_move, fall_back, go, remove, way_to
 from sentiero.games.fields_of_fire.ground.grid import apart
-from sentiero.games.fields_of_fire.ground.sight import sees
+from sentiero.games.fields_of_fire.position.contact_letters import blind_letter, row_letters
+from sentiero.games.fields_of_fire.position.deck import at_random
+from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.counters import replace
+from sentiero.games.fields_of_fire.procedures.movement import shift
 from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, ENEMY, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM, Unit
 
 # FoF 12.3: the next better team.

@@ -8,7 +8,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.charts import HIERARCHIES, Situation
 from sentiero.games.fields_of_fire.enemy import outlook
 from sentiero.games.fields_of_fire.fire.firers import GRENADE, HEAVY, is_tripod
-from sentiero.games.fields_of_fire.ground.sight import sees
+from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, ENEMY, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM, US, Unit
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.drawing import at_random, draw_for
 from sentiero.games.fields_of_fire.enemy import attempts
 from sentiero.games.fields_of_fire.enemy.moving import (
     OFF_MAP,
@@ -17,9 +16,10 @@ from sentiero.games.fields_of_fire.enemy.moving import (
     remove,
 )
 from sentiero.games.fields_of_fire.enemy.outlook import seen_by_us, sees_us_on, us_cards
-from sentiero.games.fields_of_fire.fire.calling import BURST, falls_short
+from sentiero.games.fields_of_fire.fire.call_for_fire import BURST, falls_short
 from sentiero.games.fields_of_fire.ground.grid import apart
 from sentiero.games.fields_of_fire.missions.sheet import Observer
+from sentiero.games.fields_of_fire.position.deck import at_random, draw_for
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
 

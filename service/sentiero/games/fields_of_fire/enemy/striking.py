@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sentiero.games.fields_of_fire.actions.moving import shift
-from sentiero.games.fields_of_fire.drawing import at_random, draw_for
 from sentiero.games.fields_of_fire.enemy.attempts import cards
 from sentiero.games.fields_of_fire.enemy.outlook import us_fire
-from sentiero.games.fields_of_fire.fire.concentrating import (
+from sentiero.games.fields_of_fire.fire.concentrated_fire import (
     CONCENTRATE,
     CROSSHAIR,
     concentrate,
@@ -18,7 +16,9 @@ from sentiero.games.fields_of_fire.fire.firers import in_arc, is_tripod, may_eng
 from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
 from sentiero.games.fields_of_fire.fire.marks import targets_on, units_of
 from sentiero.games.fields_of_fire.ground.grid import apart, named
+from sentiero.games.fields_of_fire.position.deck import at_random, draw_for
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.movement import shift
 from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
 
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.fire.firers import had_range
-from sentiero.games.fields_of_fire.fire.landing import Volume
 from sentiero.games.fields_of_fire.fire.outranged import lose_range, turn_to_rifles
+from sentiero.games.fields_of_fire.fire.volumes import Volume
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.vehicles.chart import is_mobile

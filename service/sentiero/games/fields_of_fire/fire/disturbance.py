@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from sentiero.games.fields_of_fire.charts import COMMANDS
 from sentiero.games.fields_of_fire.fire.firers import SNIPER, VALUES
-from sentiero.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, card_of, volumes
 from sentiero.games.fields_of_fire.fire.modifier import GRENADES
+from sentiero.games.fields_of_fire.fire.volumes import MORTAR_FIRE, Volume, card_of, volumes
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 

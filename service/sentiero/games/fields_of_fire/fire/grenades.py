@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.drawing import draw_for
 from sentiero.games.fields_of_fire.fire.ammunition import POINTS, spend
+from sentiero.games.fields_of_fire.fire.attempt import cards_for, count, is_critical, led
 from sentiero.games.fields_of_fire.fire.firers import (
     GRENADE,
     MORTAR,
@@ -18,12 +18,12 @@ from sentiero.games.fields_of_fire.fire.firers import (
     weapon,
 )
 from sentiero.games.fields_of_fire.fire.jams import jams
-from sentiero.games.fields_of_fire.fire.landing import card_of
 from sentiero.games.fields_of_fire.fire.marks import as_target, grenade_on, miss_on, targets_on, units_of
 from sentiero.games.fields_of_fire.fire.mortar_lines import leave_line, way_of
-from sentiero.games.fields_of_fire.fire.trying import cards_for, count, is_critical, led
+from sentiero.games.fields_of_fire.fire.volumes import card_of
 from sentiero.games.fields_of_fire.ground.grid import FARTHEST, STEPS, line
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
+from sentiero.games.fields_of_fire.position.deck import draw_for
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import US, Unit
 from sentiero.games.fields_of_fire.vehicles.chart import has_at_row, is_armoured

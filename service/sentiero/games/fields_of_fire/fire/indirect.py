@@ -6,7 +6,7 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.fire.ammunition import POINTS, spend
 from sentiero.games.fields_of_fire.fire.firers import MORTAR, can_fire, targets, weapon
-from sentiero.games.fields_of_fire.fire.landing import MORTAR_FIRE
+from sentiero.games.fields_of_fire.fire.volumes import MORTAR_FIRE
 from sentiero.games.fields_of_fire.ground.grid import apart
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from sentiero.games.fields_of_fire.fire.attempt import count
 from sentiero.games.fields_of_fire.fire.hits import break_up
 from sentiero.games.fields_of_fire.fire.outranged import turn_to_rifles
-from sentiero.games.fields_of_fire.fire.trying import count
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.fire.firers import targets
-from sentiero.games.fields_of_fire.fire.landing import card_of
 from sentiero.games.fields_of_fire.fire.modifier import CONCENTRATED, CRITICAL, GRENADE_MISS, GRENADES
+from sentiero.games.fields_of_fire.fire.volumes import card_of
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 

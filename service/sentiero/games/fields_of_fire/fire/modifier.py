@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.fire.firers import SNIPER, VALUES
-from sentiero.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, crossfire
+from sentiero.games.fields_of_fire.fire.volumes import MORTAR_FIRE, Volume, crossfire
 from sentiero.games.fields_of_fire.ground.grid import STEPS
-from sentiero.games.fields_of_fire.ground.sight import blind
 from sentiero.games.fields_of_fire.ground.terrain import cover_value
+from sentiero.games.fields_of_fire.position.sight import blind
 from sentiero.games.fields_of_fire.position.state import LIGHT, SMOKE
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import US, Unit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.fire.landing import volumes
+from sentiero.games.fields_of_fire.fire.volumes import volumes
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import US
 

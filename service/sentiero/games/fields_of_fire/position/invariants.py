@@ -6,8 +6,8 @@ from collections import Counter
 
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.ground.grid import OFF, is_staging, line
-from sentiero.games.fields_of_fire.ground.stacking import crowded
 from sentiero.games.fields_of_fire.missions.sheet import LETTERS
+from sentiero.games.fields_of_fire.position.stacking import crowded
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import SIDES, US

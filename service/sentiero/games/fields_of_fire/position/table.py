@@ -6,8 +6,8 @@ from typing import Any
 
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.pack.contents import ActionCard, Marker
-from sentiero.games.fields_of_fire.position import documents
-from sentiero.games.fields_of_fire.position.folding import FOLD
+from sentiero.games.fields_of_fire.position import checkpoint
+from sentiero.games.fields_of_fire.position.facts import FOLD
 from sentiero.games.fields_of_fire.position.state import State
 from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
 from sentiero.kernel.title import Document, Fact
@@ -42,7 +42,7 @@ class Table(State):
 
     def dump(self) -> Document:
         """The whole state as a JSON document."""
-        return documents.dump(self)
+        return checkpoint.dump(self)
 
     def result(self) -> Document | None:
         """How the mission ended, or None while it goes on."""

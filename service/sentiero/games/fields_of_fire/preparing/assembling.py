@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.enemy.letters import blind_letter
 from sentiero.games.fields_of_fire.ground.grid import card, is_staging, row, staging
-from sentiero.games.fields_of_fire.ground.stacking import may_stack
+from sentiero.games.fields_of_fire.position.contact_letters import blind_letter
+from sentiero.games.fields_of_fire.position.stacking import may_stack
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import US, Unit
 from sentiero.games.fields_of_fire.vehicles.chart import transport

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.commands.chain import is_platoon
+from sentiero.games.fields_of_fire.communications.chain_of_command import is_platoon
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.ground.grid import is_staging
-from sentiero.games.fields_of_fire.ground.stacking import may_stack
+from sentiero.games.fields_of_fire.position.stacking import may_stack
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.vehicles.driving import is_passable

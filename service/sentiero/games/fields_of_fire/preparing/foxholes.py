@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.commands.chain import is_platoon
+from sentiero.games.fields_of_fire.communications.chain_of_command import is_platoon
 from sentiero.games.fields_of_fire.ground.grid import named, row
-from sentiero.games.fields_of_fire.ground.stacking import friendly_cover, may_stack
+from sentiero.games.fields_of_fire.position.stacking import friendly_cover, may_stack
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import US
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_yes, named_options, word_options

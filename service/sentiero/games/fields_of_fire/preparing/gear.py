@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.carrying import has_hands_for
 from sentiero.games.fields_of_fire.actions.use_pyrotechnic import SMOKES, STARS
-from sentiero.games.fields_of_fire.commands.chain import is_platoon
-from sentiero.games.fields_of_fire.communications import ignored
+from sentiero.games.fields_of_fire.communications.chain_of_command import is_platoon
+from sentiero.games.fields_of_fire.communications.hearing import ignored
 from sentiero.games.fields_of_fire.company import CO_HQ, order_of_battle
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparing.mortar_rounds import mortar_rounds
 from sentiero.games.fields_of_fire.preparing.telephones import telephones
+from sentiero.games.fields_of_fire.procedures.loads import has_hands_for
 from sentiero.games.fields_of_fire.units import US, Unit
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_yes, named_options, word_options
 from sentiero.kernel.question import Option

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.commands.chain import is_higher, is_platoon
+from sentiero.games.fields_of_fire.communications.chain_of_command import is_higher, is_platoon
 from sentiero.games.fields_of_fire.ground.grid import card, named, row
-from sentiero.games.fields_of_fire.missions.patrols import OBJECTIVE, ROUTE, in_patrol, is_patrol, line_row
-from sentiero.games.fields_of_fire.missions.touching import note_touch
+from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE, in_patrol, is_patrol, line_row
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.patrol_points import note_touch
 from sentiero.games.fields_of_fire.units import US
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_unit, named_options, word_options
 from sentiero.games.fields_of_fire.words.places import place_options

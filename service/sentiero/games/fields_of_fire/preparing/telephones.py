@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.picking_up import thing_option
 from sentiero.games.fields_of_fire.communications.nets import TELEPHONE
 from sentiero.games.fields_of_fire.company import order_of_battle
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.pick_up import thing_option
 from sentiero.games.fields_of_fire.units import US
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
 from sentiero.kernel.title import Steps

@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from sentiero.games.fields_of_fire.actions import spot
-from sentiero.games.fields_of_fire.drawing import at_random, attempt, draw_for
-from sentiero.games.fields_of_fire.fire.concentrating import CROSSHAIR
+from sentiero.games.fields_of_fire.fire.attempt import cards_for
+from sentiero.games.fields_of_fire.fire.concentrated_fire import CROSSHAIR
 from sentiero.games.fields_of_fire.fire.firers import GRENADE
 from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
-from sentiero.games.fields_of_fire.fire.opening import open_fire
-from sentiero.games.fields_of_fire.fire.trying import cards_for
 from sentiero.games.fields_of_fire.ground.grid import name as card_name
 from sentiero.games.fields_of_fire.ground.grid import named
-from sentiero.games.fields_of_fire.odds import chance
+from sentiero.games.fields_of_fire.position.aboard import is_hindered
+from sentiero.games.fields_of_fire.position.deck import at_random, attempt, draw_for
+from sentiero.games.fields_of_fire.position.odds import chance
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units import ENEMY, Unit
-from sentiero.games.fields_of_fire.vehicles.aboard import is_hindered
 from sentiero.games.fields_of_fire.vehicles.at_combat import MOVED, shot_parts
 from sentiero.games.fields_of_fire.vehicles.chart import is_armoured, row
 from sentiero.games.fields_of_fire.vehicles.driving import can_drive, drive, roads

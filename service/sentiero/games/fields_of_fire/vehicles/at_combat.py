@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.drawing import one
 from sentiero.games.fields_of_fire.ground.grid import OPPOSITE, line
 from sentiero.games.fields_of_fire.ground.terrain import cover_value
+from sentiero.games.fields_of_fire.position.deck import one
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
 from sentiero.games.fields_of_fire.vehicles.chart import at_number, row

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.actions.move_adjacent import restricted
-from sentiero.games.fields_of_fire.actions.moving import lay_wire, reveal
-from sentiero.games.fields_of_fire.advancing import may_advance, note_advance
-from sentiero.games.fields_of_fire.enemy.mines import check_mines
-from sentiero.games.fields_of_fire.fire.landing import under_fire
 from sentiero.games.fields_of_fire.fire.marks import left_behind
-from sentiero.games.fields_of_fire.fire.opening import after_move, open_fire
+from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.ground.grid import beside, is_staging, named
-from sentiero.games.fields_of_fire.ground.stacking import may_stack
-from sentiero.games.fields_of_fire.missions.patrols import may_leave
-from sentiero.games.fields_of_fire.missions.touching import note_touch
-from sentiero.games.fields_of_fire.position.changes import expose
+from sentiero.games.fields_of_fire.position.aboard import riders
+from sentiero.games.fields_of_fire.position.patrol import may_leave
+from sentiero.games.fields_of_fire.position.stacking import may_stack
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.movement import lay_wire, reveal
+from sentiero.games.fields_of_fire.reactions.advance import may_advance, note_advance
+from sentiero.games.fields_of_fire.reactions.mines import check_mines
+from sentiero.games.fields_of_fire.reactions.moves import expose
+from sentiero.games.fields_of_fire.reactions.opening_fire import after_move, open_fire
+from sentiero.games.fields_of_fire.reactions.patrol_points import note_touch
 from sentiero.games.fields_of_fire.units import US, Unit
-from sentiero.games.fields_of_fire.vehicles.aboard import riders
 from sentiero.games.fields_of_fire.vehicles.at_combat import MOVED
 from sentiero.games.fields_of_fire.vehicles.chart import JEEP, is_mobile
 from sentiero.games.fields_of_fire.vehicles.reacting import fire_on_card, react

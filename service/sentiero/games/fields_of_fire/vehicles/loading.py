@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.actions.carrying import give_up, held, is_load, within_reach
-from sentiero.games.fields_of_fire.actions.picking_up import pick_up, thing_option
-from sentiero.games.fields_of_fire.communications.losing import CASUALTIES, put_down
-from sentiero.games.fields_of_fire.fire.opening import open_fire
+from sentiero.games.fields_of_fire.communications.lost_gear import CASUALTIES, put_down
 from sentiero.games.fields_of_fire.ground.grid import is_staging
-from sentiero.games.fields_of_fire.position.changes import expose
+from sentiero.games.fields_of_fire.position.aboard import riders
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.loads import give_up, held, is_load, within_reach
+from sentiero.games.fields_of_fire.procedures.pick_up import pick_up, thing_option
+from sentiero.games.fields_of_fire.reactions.moves import expose
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units import PARALYSED_TEAM, US, Unit
-from sentiero.games.fields_of_fire.vehicles.aboard import riders
 from sentiero.games.fields_of_fire.vehicles.chart import transport
 from sentiero.games.fields_of_fire.vehicles.passengers import mount, room_aboard
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.drawing import at_random
 from sentiero.games.fields_of_fire.ground.grid import beside, is_staging
-from sentiero.games.fields_of_fire.ground.stacking import has_room
-from sentiero.games.fields_of_fire.position.changes import expose
+from sentiero.games.fields_of_fire.position.aboard import riders
+from sentiero.games.fields_of_fire.position.deck import at_random
+from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.moves import expose
 from sentiero.games.fields_of_fire.units import US, Unit
-from sentiero.games.fields_of_fire.vehicles.aboard import riders
 from sentiero.games.fields_of_fire.vehicles.chart import transport
 
 ROOM = "room"

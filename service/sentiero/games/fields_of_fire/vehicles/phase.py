@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sentiero.games.fields_of_fire.fire.opening import open_fire
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
 from sentiero.games.fields_of_fire.vehicles import acting
 from sentiero.games.fields_of_fire.vehicles.acting import enemy_acts

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from sentiero.games.fields_of_fire.fire.firers import HEAVY, SNIPER
-from sentiero.games.fields_of_fire.fire.landing import MORTAR_FIRE, Volume, volumes
 from sentiero.games.fields_of_fire.fire.modifier import AIR, GRENADES, STRUCK
+from sentiero.games.fields_of_fire.fire.volumes import MORTAR_FIRE, Volume, volumes
 from sentiero.games.fields_of_fire.ground.grid import apart
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit

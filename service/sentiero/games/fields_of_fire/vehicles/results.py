@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sentiero.games.fields_of_fire.communications.losing import CASUALTIES, lay_down_load, put_down
-from sentiero.games.fields_of_fire.drawing import one
+from sentiero.games.fields_of_fire.communications.lost_gear import CASUALTIES, lay_down_load, put_down
 from sentiero.games.fields_of_fire.fire.hits import hit
-from sentiero.games.fields_of_fire.fire.opening import open_fire
 from sentiero.games.fields_of_fire.pack.contents import GREEN
-from sentiero.games.fields_of_fire.position.changes import pin
+from sentiero.games.fields_of_fire.position.aboard import riders
+from sentiero.games.fields_of_fire.position.deck import one
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.moves import pin
+from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units import FIRE_TEAM, US, Unit
-from sentiero.games.fields_of_fire.vehicles.aboard import riders
 from sentiero.games.fields_of_fire.vehicles.chart import is_open_vehicle, row
 from sentiero.games.fields_of_fire.vehicles.passengers import standing_room, thrown_off
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import VEHICLES
-from sentiero.games.fields_of_fire.drawing import draw_for
 from sentiero.games.fields_of_fire.fire.ammunition import POINTS, spend
+from sentiero.games.fields_of_fire.fire.attempt import cards_for, count, led
 from sentiero.games.fields_of_fire.fire.firers import GRENADE, WEAPONS, in_arc, weapon
 from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON
 from sentiero.games.fields_of_fire.fire.jams import jams
-from sentiero.games.fields_of_fire.fire.trying import cards_for, count, led
 from sentiero.games.fields_of_fire.ground.grid import line
-from sentiero.games.fields_of_fire.ground.sight import sees_unit
+from sentiero.games.fields_of_fire.position.aboard import is_hindered, rides_tank
+from sentiero.games.fields_of_fire.position.deck import draw_for
+from sentiero.games.fields_of_fire.position.sight import sees_unit
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import Unit
-from sentiero.games.fields_of_fire.vehicles.aboard import is_hindered, rides_tank
 from sentiero.games.fields_of_fire.vehicles.at_combat import QUICK_SHOT, attack, shot_parts
 from sentiero.games.fields_of_fire.vehicles.chart import PANZERFAUST, at_number, has_at_row, is_armoured
 

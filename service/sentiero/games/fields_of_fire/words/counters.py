@@ -6,12 +6,12 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.company import order_of_battle
 from sentiero.games.fields_of_fire.documents import keys
-from sentiero.games.fields_of_fire.evacuation import COLLECTION_POINT
-from sentiero.games.fields_of_fire.friendly_events import RANKS, VISITOR
-from sentiero.games.fields_of_fire.missions.patrols import ROUTE
+from sentiero.games.fields_of_fire.events.friendly import RANKS, VISITOR
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
+from sentiero.games.fields_of_fire.position.patrol import ROUTE
 from sentiero.games.fields_of_fire.preparing.controls import PHASE_LINES, POINTS
+from sentiero.games.fields_of_fire.procedures.evacuation import COLLECTION_POINT
 from sentiero.games.fields_of_fire.units import LATS
 
 _SHEETS: Final = [mission(name) for name in MISSIONS]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.fire.landing import MORTAR_FIRE, special_fire, volumes
+from sentiero.games.fields_of_fire.fire.volumes import MORTAR_FIRE, special_fire, volumes
 from sentiero.games.fields_of_fire.ground.grid import name
-from sentiero.games.fields_of_fire.odds import chance
+from sentiero.games.fields_of_fire.position.odds import chance
 from sentiero.games.fields_of_fire.position.state import SMOKE
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units import ENEMY, US

@@ -7,8 +7,8 @@ from itertools import takewhile
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import ACTIONS
-from sentiero.games.fields_of_fire.drawing import NUMBER
 from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.position.deck import NUMBER
 from sentiero.kernel.title import Fact, Telling, Told
 from sentiero.kernel.words import Sentence
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.charts import ACTIONS
-from sentiero.games.fields_of_fire.drawing import NUMBER
 from sentiero.games.fields_of_fire.fire.hits import COMMANDER_LOST
 from sentiero.games.fields_of_fire.ground.grid import name, named, row
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
+from sentiero.games.fields_of_fire.position.deck import NUMBER
 from sentiero.games.fields_of_fire.preparing.controls import PHASE_LINES
 from sentiero.games.fields_of_fire.preparing.patrol import LINE
 from sentiero.games.fields_of_fire.units import US

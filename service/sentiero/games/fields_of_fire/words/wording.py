@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.menu import ROWS
 from sentiero.games.fields_of_fire.campaign.winning import GOES_ON, LOST, METHODS, WON
+from sentiero.games.fields_of_fire.commands.menu import ROWS
 from sentiero.games.fields_of_fire.components import TRACKS
 from sentiero.games.fields_of_fire.documents import keys
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped

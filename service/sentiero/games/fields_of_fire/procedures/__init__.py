@@ -1,0 +1,1 @@
+"""What the company, the enemy, vehicles and the campaign do alike: attempts, moves, counters, loads, cover."""

@@ -1,0 +1,46 @@
+"""The small vocabulary of changes that rules share. Each word keeps the invariants and tells its facts."""
+
+from __future__ import annotations
+
+from sentiero.games.fields_of_fire.fire.marks import left_behind
+from sentiero.games.fields_of_fire.fire.own_fire import warn_of
+from sentiero.games.fields_of_fire.ground.grid import is_staging
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.reactions.advance import note_advance
+from sentiero.games.fields_of_fire.reactions.mines import check_mines
+from sentiero.games.fields_of_fire.reactions.opening_fire import after_move
+from sentiero.games.fields_of_fire.reactions.patrol_points import note_touch
+from sentiero.games.fields_of_fire.units import US, Unit
+
+
+def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
+    """FoF 8.1: a unit goes to another card, Exposed unless its way stays in the staging area."""
+    came_from, inside = unit.at, is_staging(unit.at) and is_staging(to)
+    table.do("moved", unit.id, to)
+    if exposes and not inside:
+        expose(table, unit)
+    note_advance(table, unit, came_from)
+    note_touch(table, unit)
+    check_mines(table, unit)
+    left_behind(table, unit, came_from)
+    after_move(table, unit, came_from)
+    if unit.side == US:
+        warn_of(table, to)
+
+
+def expose(table: Table, unit: Unit) -> None:
+    """FoF 8.1: Exposed until clean-up."""
+    if not unit.exposed:
+        table.do("exposed", unit.id)
+
+
+def pin(table: Table, unit: Unit) -> None:
+    """FoF 9.7: pinned."""
+    if not unit.pinned:
+        table.do("pinned", unit.id)
+
+
+def remove_contact(table: Table, at: int) -> None:
+    """FoF 11.2: a potential contact goes."""
+    if at in table.contacts:
+        table.do("contact_gone", at)

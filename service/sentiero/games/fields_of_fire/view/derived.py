@@ -1,0 +1,162 @@
+"""What follows from a table and is kept nowhere: for documents alone, made by the functions of the rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sentiero.games.fields_of_fire.communications.chain_of_command import commands
+from sentiero.games.fields_of_fire.communications.means import means
+from sentiero.games.fields_of_fire.communications.nets import (
+    CO_TAC,
+    NETS,
+    TELEPHONE,
+    belongs,
+    company_set,
+    reaches_staging,
+    sets,
+)
+from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.fire.firers import VALUES, is_tripod
+from sentiero.games.fields_of_fire.fire.modifier import PARAGRAPHS, STRUCK, net_modifier, visibility
+from sentiero.games.fields_of_fire.fire.volumes import Volume, crossfire, grazed, under_fire, volumes
+from sentiero.games.fields_of_fire.ground.grid import STEPS, line, name, row
+from sentiero.games.fields_of_fire.position.patrol import is_patrol
+from sentiero.games.fields_of_fire.position.sight import seen_from
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.vehicles.chart import is_armoured
+from sentiero.kernel.title import Document
+
+# What the strength of a basic volume of fire is called.
+STRENGTHS: Final = ("s", "a", "h", "all_pinned")
+_STRENGTH: Final = {VALUES[key]: key for key in STRENGTHS}
+
+
+# -- fire (9) ---------------------------------------------------------------------------------
+
+
+def fire_lying(table: Table) -> list[Document]:
+    """FoF 9.4, 9.9: every basic volume of fire: where it lies, whose it is, how it gets there."""
+    return [_volume(table, one) for one in volumes(table)]
+
+
+def _volume(table: Table, one: Volume) -> Document:
+    return {
+        "at": name(one.at), "from": name(one.origin), "side": one.side, "ncm": one.value,
+        "strength": _STRENGTH[one.value], "enters": one.enters, "firers": [unit.id for unit in one.firers],
+        "grazing": any(_grazes(table, unit, one) for unit in one.firers),
+        "over": [name(at) for at in _between(one) if table.has(one.side, at)],
+    }  # fmt: skip
+
+
+def _grazes(table: Table, unit: Unit, one: Volume) -> bool:
+    """FoF 9.9: whether the fire of a unit lies there because it sweeps all cards on its way."""
+    target = table.postures[one.side][one.origin]
+    way = line(one.origin, target)
+    return way is not None and is_tripod(unit) and bool(grazed(table, unit, STEPS[way[0]], way[1], target))
+
+
+def _between(one: Volume) -> list[int]:
+    way = line(one.origin, one.at)
+    return [] if way is None else [one.origin + STEPS[way[0]] * n for n in range(1, way[1])]
+
+
+def cards_under_fire(table: Table) -> list[Document]:
+    """FoF 9.6: each card on which fire lies, with the modifier of everybody there and what it is made of."""
+    lying = volumes(table)
+    return [
+        {"at": name(at), "crossfire": crossfire(table, lying, at), "units": _under_fire(table, at, lying)}
+        for at in sorted({*under_fire(table), *_mined(table)})
+    ]
+
+
+def _mined(table: Table) -> set[int]:
+    """FoF 12.5: the cards of those whom mines attack."""
+    return {table.units[struck].at for struck in table.targeted.get(STRUCK, ()) if struck in table.units}
+
+
+def _under_fire(table: Table, at: int, lying: list[Volume]) -> list[Document]:
+    found = [(unit, net_modifier(table, unit, lying)) for unit in table.here.get(at, ()) if not is_armoured(unit)]
+    return [
+        {"unit": unit.id, "ncm": one.total, "against": one.kind, "parts": [part(*each) for each in one.parts]}
+        for unit, one in found
+        if one is not None
+    ]
+
+
+def part(key: str, value: int) -> Document:
+    """One part of a modifier, with the section that says so."""
+    return {"part": key, "value": value, "rule": PARAGRAPHS[key]}
+
+
+# -- cards (8.4, 14) --------------------------------------------------------------------------
+
+
+def seen_cards(table: Table, at: int) -> list[str]:
+    """FoF 8.4: the open cards that are seen from the ground of a card; none tells of one that lies face down."""
+    return [name(to) for to in sorted(seen_from(table, at)) if to != at and to not in table.face_down]
+
+
+def concealment(table: Table, at: int) -> list[Document]:
+    """FoF 9.6, 14: what visibility, weather and smoke add for whoever is fired at on a card."""
+    return [part(*each) for each in visibility(table, at) if each[1]]
+
+
+# -- communications (7) -----------------------------------------------------------------------
+
+
+def hearing(table: Table) -> list[Document]:
+    """FoF 5, 7: whom each HQ commands, by which means they hear it, and who does not."""
+    return [_heard(table, hq) for hq in table.headquarters() if hq.commands]
+
+
+def _heard(table: Table, hq: Unit) -> Document:
+    by: dict[str, list[str]] = {}
+    unheard: list[str] = []
+    for unit in table.units.values():
+        if unit.side == US and unit is not hq and commands(hq, unit):
+            ways = list(means(table, hq, unit))
+            for way in ways:
+                by.setdefault(way, []).append(unit.id)
+            unheard += [unit.id] * (not ways)
+    return {"hq": hq.id, "by": by, "unheard": unheard}
+
+
+def links(table: Table) -> list[Document]:
+    """FoF 7.3: every set of a net that somebody of the company holds, and whether it reaches its hub for him."""
+    return [
+        {"unit": unit.id, "net": net, "set": kind, "hub": CO_HQ if net == CO_TAC else None,
+         "works": _works(table, unit, net, kind)}
+        for unit in table.units.values() if unit.side == US
+        for net in NETS
+        for kind in sets(unit, net)
+    ]  # fmt: skip
+
+
+def _works(table: Table, unit: Unit, net: str, kind: str) -> bool:
+    if net == CO_TAC:
+        found = company_set(table, unit)
+        return found is not None and (found == TELEPHONE) == (kind == TELEPHONE)
+    return belongs(unit, net) and reaches_staging(table, unit, net)
+
+
+# -- the mission (16.1) -----------------------------------------------------------------------
+
+
+def aims(table: Table) -> list[Document]:
+    """FoF 2.2, 16.1: what the mission wants, and whether it is so now; a patrol has its route instead."""
+    wanted: dict[str, Any] = {} if is_patrol(table) else table.mission.victory
+    found: list[Document] = [_secured(table, control) for control in wanted.get("secure", ())]
+    return found + [_cleared(table, number) for number in wanted.get("clear_rows", ())]
+
+
+def _secured(table: Table, control: str) -> Document:
+    at = table.controls.get(control)
+    return {"kind": "secure", "control": control, "at": None if at is None else name(at),
+            "done": at is not None and table.secure(at)}  # fmt: skip
+
+
+def _cleared(table: Table, number: int) -> Document:
+    cards = [at for at in sorted(table.stacks) if row(at) == number and table.enterable(at)]
+    left = [name(at) for at in cards if not table.clear(at)]
+    return {"kind": "clear", "row": number, "left": left, "done": not left}
