@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.actions.platoons import KEEP
 from sentiero.games.fields_of_fire.ground.grid import OFF
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.question import Question
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sentiero.games.fields_of_fire.campaign.going_on import go_on
+from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.set_up import first_table
-from sentiero.games.fields_of_fire.victory import outcome
+from sentiero.games.fields_of_fire.preparation.sequel import go_on
+from sentiero.games.fields_of_fire.preparation.set_up import first_table
 from sentiero.kernel.chance import Chance, sealed_source
 
 from tests.games.fields_of_fire.tables import a_table

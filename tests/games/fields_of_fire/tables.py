@@ -8,7 +8,7 @@ from typing import Any
 from sentiero.games.fields_of_fire.ground.grid import card
 from sentiero.games.fields_of_fire.ground.terrain import Ground
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.set_up import configure, first_table
+from sentiero.games.fields_of_fire.preparation.set_up import configure, first_table
 from sentiero.games.fields_of_fire.title import FieldsOfFire
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.question import ONE, Answer, Question

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.enemy import contact, placing
-from sentiero.games.fields_of_fire.enemy.arriving import arrive
+from sentiero.games.fields_of_fire.enemy import contact, placement
+from sentiero.games.fields_of_fire.enemy.arrival import arrive
 from sentiero.games.fields_of_fire.fire.volumes import volumes
 from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.ground.grid import SOUTH, line
@@ -31,7 +31,7 @@ def a_contact(at: int = 102, **ground: dict) -> Table:
 
 
 def brought(table: Table, number: int, at: int = 102) -> list[int] | None:
-    spots = placing.find_spots(table, GROUPS[number], at)
+    spots = placement.find_spots(table, GROUPS[number], at)
     if spots is None:
         return None
     arrive(table, GROUPS[number], at, spots)
@@ -117,10 +117,10 @@ def test_11_3_3_a_hill_gets_another_card_on_top_and_an_empty_deck_lays_none():
     plain = next(one.id for one in deck if not one.hill)
     table.terrain_deck = [plain, hill]
     force(table, FRONT, LEFT, RIGHT)
-    placing.find_spots(table, GROUPS[7], 402)
+    placement.find_spots(table, GROUPS[7], 402)
     assert table.stacks[502] == [hill, plain]
     table.terrain_deck = [hill]
-    assert placing.find_spots(table, GROUPS[4], 404) is None
+    assert placement.find_spots(table, GROUPS[4], 404) is None
     assert table.terrain_deck == [hill]
 
 
@@ -128,7 +128,7 @@ def test_11_3_4_not_where_enemies_stand_nor_under_nor_along_their_fire_nor_with_
     table = a_contact()
     enter(table, "foe", 302)
     table.do("engaged", "enemy", 302, 102)
-    legal = lambda at: placing.legal(table, at, GROUPS[7].cards[0], 102, [])
+    legal = lambda at: placement.legal(table, at, GROUPS[7].cards[0], 102, [])
     assert not legal(302)
     assert not legal(202)
     assert not legal(102)
@@ -310,7 +310,7 @@ def test_11_3_4_not_where_grazing_fire_lies_beyond_the_card_that_is_fired_at():
     enter(table, "gun", 402, "hmg_team")
     table.do("engaged", "enemy", 402, 302)
     table.do("moved", "1_2", 302)
-    legal = lambda at: placing.legal(table, at, GROUPS[7].cards[0], 103, [])
+    legal = lambda at: placement.legal(table, at, GROUPS[7].cards[0], 103, [])
     assert {volume.at for volume in volumes(table)} >= {302, 202}
     assert not legal(202)
     assert legal(203)
@@ -318,7 +318,7 @@ def test_11_3_4_not_where_grazing_fire_lies_beyond_the_card_that_is_fired_at():
 
 def test_11_3_4_a_mortar_comes_to_no_dense_woods_from_which_it_never_fires():
     table = a_contact(r3c2={"type": "woods", "low": 3}, r3c3={"type": "woods", "low": 2})
-    can = lambda number, at: placing.can_attack(table, at, GROUPS[number].cards[0], 102)
+    can = lambda number, at: placement.can_attack(table, at, GROUPS[number].cards[0], 102)
     assert not can(19, 302)
     assert can(19, 402)
     assert can(7, 302), "others do"
@@ -340,20 +340,20 @@ def test_11_3_4_grazing_fire_reaches_the_contact_past_others_on_level_ground_onl
     table = a_contact()
     table.do("moved", "1_2", 202)
     gun = GROUPS[6].cards[1]
-    assert placing.legal(table, 402, gun, 102, [])
+    assert placement.legal(table, 402, gun, 102, [])
     table.ground[402] = table.ground[402]._replace(level=2)
     table.look_again()
-    assert not placing.legal(table, 402, gun, 102, [])
+    assert not placement.legal(table, 402, gun, 102, [])
 
 
 def test_11_3_4_an_observer_and_a_mortar_may_stand_behind_other_enemies():
     """Source 2341, 1677: nobody fires through his own troops, but an observer fires at nobody and a mortar over all."""
     table = a_contact()
     enter(table, "foe", 302, spotted=False)
-    assert placing.legal(table, 402, GROUPS[2].cards[1], 102, [])
-    assert placing.legal(table, 402, GROUPS[19].cards[0], 102, [])
-    assert not placing.legal(table, 402, GROUPS[18].cards[0], 102, []), "a machine gun comes with the mortars"
-    assert not placing.legal(table, 402, GROUPS[4].cards[0], 102, [])
+    assert placement.legal(table, 402, GROUPS[2].cards[1], 102, [])
+    assert placement.legal(table, 402, GROUPS[19].cards[0], 102, [])
+    assert not placement.legal(table, 402, GROUPS[18].cards[0], 102, []), "a machine gun comes with the mortars"
+    assert not placement.legal(table, 402, GROUPS[4].cards[0], 102, [])
 
 
 @pytest.mark.parametrize(("number", "kind"), [(2, "artillery_observer"), (3, "mortar_observer")])
@@ -384,7 +384,7 @@ def on_one_card() -> Table:
 
 def test_11_3_5_where_no_place_can_be_legal_no_card_is_drawn():
     table = on_one_card()
-    assert placing.find_spots(table, GROUPS[7], 101) is None
+    assert placement.find_spots(table, GROUPS[7], 101) is None
     assert draws(table) == []
 
 

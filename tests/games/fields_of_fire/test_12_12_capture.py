@@ -7,7 +7,7 @@ from sentiero.games.fields_of_fire.communications.lost_gear import lose_everythi
 from sentiero.games.fields_of_fire.enemy import capture
 from sentiero.games.fields_of_fire.enemy.situations import situation_of
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.question import Question
 

@@ -6,14 +6,14 @@ import dataclasses
 from typing import Any
 
 import pytest
-from sentiero.games.fields_of_fire.enemy import moving, outlook, recovering, specialists, striking
+from sentiero.games.fields_of_fire.enemy import attacks, conditions, movement, recovery, specialists
 from sentiero.games.fields_of_fire.enemy.activity import act, check, enemy_activity
 from sentiero.games.fields_of_fire.enemy.specialists import forget_the_empty
 from sentiero.games.fields_of_fire.fire.grenades import attack, grenade_targets
 from sentiero.games.fields_of_fire.position.deck import draw
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
-from sentiero.games.fields_of_fire.vehicles.shooting import shoot
+from sentiero.games.fields_of_fire.units.unit import Unit
+from sentiero.games.fields_of_fire.vehicles.at_weapons import shoot
 from sentiero.kernel.chance import Chance, sealed_source
 
 from tests.games.fields_of_fire.orders import drawn
@@ -36,17 +36,17 @@ def test_12_4_falling_back_prefers_a_card_out_of_sight_then_the_best_terrain_rul
     table = a_field(r2c2={"dark": 255}, r3c1={"high": 3}, r3c3={"high": 2})
     unit = foe(table, 202)
     force(table)
-    moving.fall_back(table, unit)
+    movement.fall_back(table, unit)
     assert unit.at == 301, "nobody sees behind the hedge or off the lines; best cover"
     assert unit.exposed
-    moving.fall_back(table, unit)
+    movement.fall_back(table, unit)
     assert unit.at == 301, "an Exposed unit does not leave its card"
 
 
 def test_12_4_who_falls_back_off_the_map_is_gone_and_the_map_does_not_grow():
     table = a_field()
     unit = foe(table, 402)
-    moving.fall_back(table, unit)
+    movement.fall_back(table, unit)
     assert unit.id not in table.units
     assert max(table.stacks) == 404
 
@@ -58,7 +58,7 @@ def test_12_4_who_fought_on_his_own_card_goes_on_firing_at_it():
     unit = foe(table, 202)
     table.do("engaged", "enemy", 202, 202)
     force(table, {3: 1})
-    moving.fall_back(table, unit)
+    movement.fall_back(table, unit)
     assert table.postures["enemy"] == {unit.at: 202}
 
 
@@ -67,19 +67,19 @@ def test_12_4_not_diagonally_across_fire():
     unit = foe(table, 202)
     table.do("moved", "1_2", 203)
     table.do("engaged", "us", 203, 302)
-    assert not moving.may_enter(table, unit, 303)
-    assert moving.may_enter(table, unit, 301)
+    assert not movement.may_enter(table, unit, 303)
+    assert movement.may_enter(table, unit, 301)
 
 
 def test_12_4_advancing_goes_straight_down_and_from_row_1_towards_the_nearest():
     table = a_field()
     unit = foe(table, 303)
-    moving.advance_straight(table, unit)
+    movement.advance_straight(table, unit)
     assert unit.at == 203
     table.do("cleaned")
     other = foe(table, 104, name="other")
     force(table)
-    moving.advance_straight(table, other)
+    movement.advance_straight(table, other)
     assert other.at == 103
 
 
@@ -91,7 +91,7 @@ def test_12_4_and_8_1_infiltrating_under_fire_hides_who_succeeds_and_who_fails_i
     table.do("engaged", "us", 102, 202)
     table.do("dug", 1, 102, "basic", None)
     force(table, draw, "-infiltrate")
-    moving.infiltrate_to_nearest_us(table, unit)
+    movement.infiltrate_to_nearest_us(table, unit)
     assert (unit.at, unit.exposed, unit.cover) == (102, exposed, 1)
 
 
@@ -99,7 +99,7 @@ def test_12_4_without_fire_on_either_card_there_is_nothing_to_infiltrate():
     table = a_field(r2c2={"dark": 255}, r2c1={"dark": 255}, r2c3={"dark": 255})
     unit = foe(table, 302, spotted=False)
     force(table)
-    moving.infiltrate_to_nearest_us(table, unit)
+    movement.infiltrate_to_nearest_us(table, unit)
     assert unit.at in (201, 202, 203)
     assert unit.exposed
 
@@ -116,7 +116,7 @@ def test_12_4_without_fire_on_either_card_there_is_nothing_to_infiltrate():
 def test_12_3_rallying_is_one_step_better_and_sure_where_no_fire_is(state, after):
     table = a_field()
     unit = foe(table, 404, **state)
-    recovering.rally(table, unit)
+    recovery.rally(table, unit)
     (now,) = table.of("enemy", 404)
     assert (now.type, now.pinned, now.front) == after
 
@@ -126,11 +126,11 @@ def test_12_3_under_fire_rallying_takes_a_card_more_with_a_leader():
     unit = foe(table, 302, pinned=True)
     table.do("engaged", "us", 102, 302)
     force(table, "-rally", "-rally", "rally")
-    recovering.rally(table, unit)
+    recovery.rally(table, unit)
     assert unit.pinned
     foe(table, 302, "leader", "boss")
     force(table, "-rally", "-rally", "rally")
-    recovering.rally(table, unit)
+    recovery.rally(table, unit)
     assert not unit.pinned
 
 
@@ -140,13 +140,13 @@ def test_12_4_of_two_cards_as_near_with_as_many_steps_a_card_decides(number, car
     table.do("moved", "1_2", 402)
     unit = foe(table, 304)
     force(table, {2: number})
-    assert moving.way_to(table, unit, [102, 402]) in cards
+    assert movement.way_to(table, unit, [102, 402]) in cards
 
 
 def test_12_3_a_jammed_weapon_does_not_come_back():
     table = a_field()
     unit = foe(table, 404, "lmg_team", front=False, jammed=True)
-    recovering.rally(table, unit)
+    recovery.rally(table, unit)
     assert not unit.front
 
 
@@ -156,7 +156,7 @@ def test_12_3_two_assault_teams_and_a_fire_team_become_a_squad():
     foe(table, 404, "assault_team", "second")
     foe(table, 404, "fire_team", "third")
     force(table, {2: 1})
-    recovering.reconstitute_squad(table, unit)
+    recovery.reconstitute_squad(table, unit)
     (squad,) = table.of("enemy", 404)
     assert (squad.type, squad.steps, squad.experience) == ("squad_s", 3, 1)
 
@@ -168,7 +168,7 @@ def test_12_3_a_squad_formed_of_teams_in_and_out_of_a_bunker_is_in_the_open():
     second = foe(table, 404, "assault_team", "second", exposed=True)
     table.do("covered", unit.id, 1)
     force(table, {2: 1})
-    recovering.reconstitute_squad(table, unit)
+    recovery.reconstitute_squad(table, unit)
     (squad,) = table.of("enemy", 404)
     assert second.id not in table.units
     assert (squad.cover, squad.exposed) == (0, True)
@@ -178,12 +178,12 @@ def test_12_4_who_sees_nobody_turns_into_a_potential_contact_of_his_row_ruling_8
     table = a_field()
     for at, letter in ((204, "A"), (304, "B"), (404, "B")):
         unit = foe(table, at, name=f"foe{at}")
-        recovering.remove_and_place_pc(table, unit)
+        recovery.remove_and_place_pc(table, unit)
         assert unit.id not in table.units
         assert (table.contacts[at].letter, table.contacts[at].hidden) == (letter, False)
     again = foe(table, 204, name="again")
     table.do("contact_turned", 204, "A")
-    recovering.remove_and_place_pc(table, again)
+    recovery.remove_and_place_pc(table, again)
     assert table.contacts[204].letter == "A"
 
 
@@ -191,12 +191,12 @@ def test_12_3_seeking_cover_draws_what_the_terrain_says_and_exposes():
     table = a_field()
     unit = foe(table, 404)
     force(table, "-cover", "-cover", "cover")
-    recovering.seek_cover(table, unit)
+    recovery.seek_cover(table, unit)
     assert table.covers[unit.cover].kind == "basic"
     assert unit.exposed
     bare = foe(table, 304, name="bare")
     table.ground[304] = table.ground[304]._replace(cover_max=0)
-    recovering.seek_cover(table, bare)
+    recovery.seek_cover(table, bare)
     assert not bare.cover
 
 
@@ -205,7 +205,7 @@ def test_9_10_a_grenade_goes_to_the_largest_and_who_is_near_throws_one_back():
     unit = foe(table, 102)
     table.do("moved", "co_hq", 102)
     force(table, "grenade", "-grenade", "grenade", "-grenade")
-    assert striking.grenade_attack(table, unit)
+    assert attacks.grenade_attack(table, unit)
     assert table.targeted["grenade"]["1_1"] == -4
     assert table.targeted["grenade"]["foe"] == -4
 
@@ -214,7 +214,7 @@ def test_9_10_without_an_icon_it_is_a_miss_on_the_card_and_unspotted_throwers_ge
     table = a_field()
     unit = foe(table, 102, spotted=False)
     force(table, "-grenade", "-grenade", "grenade")
-    striking.grenade_attack(table, unit)
+    attacks.grenade_attack(table, unit)
     assert table.marked["grenade_miss"] == {102: 1}
     assert "grenade" not in table.targeted
 
@@ -223,22 +223,22 @@ def test_9_10_a_critical_grenade_takes_the_cover_away_or_counts_twice():
     table = a_field()
     unit = foe(table, 102, spotted=False)
     force(table, "grenade", "grenade")
-    striking.grenade_attack(table, unit)
+    attacks.grenade_attack(table, unit)
     assert table.targeted["grenade"] == {"1_1": -8}
     table.do("cleaned")
     table.do("dug", 1, 102, "basic", None)
     table.do("covered", "1_1", 1)
     force(table, "grenade", "grenade")
-    striking.grenade_attack(table, unit)
+    attacks.grenade_attack(table, unit)
     assert table.targeted == {"grenade": {"cover 1": -4}, "critical": {"cover 1": 1}}
 
 
 def test_12_3_where_nobody_is_near_a_rifle_squad_throws_no_grenade_but_a_mortar_fires():
     table = a_field()
-    assert not striking.grenade_attack(table, foe(table, 302))
+    assert not attacks.grenade_attack(table, foe(table, 302))
     mortar = foe(table, 402, "mortar_team", "mortar", ammo=2)
     force(table, "grenade", "-grenade")
-    assert striking.grenade_attack(table, mortar)
+    assert attacks.grenade_attack(table, mortar)
     assert table.targeted["grenade"] == {"1_1": -4}
     assert mortar.ammo == 1
 
@@ -250,7 +250,7 @@ def test_9_11_concentrated_fire_marks_the_largest_on_its_target_with_a_card_more
     quiet = next(c.id for c in table.pack.actions if not c.icons & {"crosshair", "jam"})
     sharp = next(c.id for c in table.pack.actions if "crosshair" in c.icons and "jam" not in c.icons)
     table.deck = [quiet, quiet, sharp, quiet, quiet]
-    striking.concentrate_fire(table, gun)
+    attacks.concentrate_fire(table, gun)
     assert table.targeted["concentrated"] == {"1_1": 1}
     assert "concentrated" in gun.marks
 
@@ -262,10 +262,10 @@ def test_9_12_a_jam_flips_a_gun_for_good_and_breaks_up_a_squad():
     for at in (402, 302):
         table.do("engaged", "enemy", at, 102)
     force(table, "jam", "-jam", "-jam")
-    striking.concentrate_fire(table, gun)
+    attacks.concentrate_fire(table, gun)
     assert (gun.front, gun.jammed) == (False, True)
     force(table, "jam", "-jam")
-    striking.concentrate_fire(table, squad)
+    attacks.concentrate_fire(table, squad)
     assert [unit.type for unit in table.of("enemy", 302)] == ["fire_team"] * 3
 
 
@@ -275,7 +275,7 @@ def test_12_3_7_turning_to_fire_from_another_side():
     table.do("engaged", "enemy", 302, 102)
     table.do("moved", "1_2", 304)
     table.do("engaged", "us", 304, 302)
-    striking.turn_to_fire(table, unit)
+    attacks.turn_to_fire(table, unit)
     assert table.postures["enemy"] == {302: 304}
 
 
@@ -433,12 +433,12 @@ def test_12_9_a_gun_without_ammunition_that_nobody_sees_is_gone_where_it_is():
 def test_12_1_mortars_that_fire_by_order_are_fire_and_so_are_grenades():
     table = a_field()
     unit = foe(table, 302, "paralysed_team")
-    assert not outlook.any_fire(table, 302)
+    assert not conditions.any_fire(table, 302)
     table.do("marked", "mortar_fire", 302, 1)
-    assert outlook.under_fire(table, unit)
-    assert outlook.any_fire(table, 302)
+    assert conditions.under_fire(table, unit)
+    assert conditions.any_fire(table, 302)
     force(table, "-rally", "-rally")
-    recovering.rally(table, unit)
+    recovery.rally(table, unit)
     assert unit.id in table.units, "no recovery by itself under fire"
 
 
@@ -495,7 +495,7 @@ def test_9_10_3_a_vehicle_is_no_infantry_in_good_order_and_throws_nothing_back()
     enter(table, "tank", 102, "m4_75", "us", weapon="m4_75")
     unit = foe(table, 102)
     force(table, "grenade", "-grenade")
-    assert striking.grenade_attack(table, unit)
+    assert attacks.grenade_attack(table, unit)
     assert table.targeted["grenade"] == {"tank": -4}
     assert drawn(table, "grenade_reply") == 0
 
@@ -532,7 +532,7 @@ def test_12_3_a_squad_that_is_formed_anew_has_the_ammunition_of_the_sheet():
     unit = foe(table, 404, "assault_team")
     foe(table, 404, "assault_team", "second")
     force(table, {2: 2})
-    recovering.reconstitute_squad(table, unit)
+    recovery.reconstitute_squad(table, unit)
     (squad,) = table.of("enemy", 404)
     assert (squad.type, squad.ammo) == ("squad_a", table.mission.ammo["lmg_team"])
 
@@ -544,7 +544,7 @@ def test_12_4_who_cannot_infiltrate_advances_straight():
     unit = foe(table, 402, spotted=False)
     table.do("noted", unit.id, "holds_fire")
     force(table)
-    moving.infiltrate_to_nearest_us(table, unit)
+    movement.infiltrate_to_nearest_us(table, unit)
     assert (unit.at, unit.exposed) == (302, True)
 
 
@@ -555,7 +555,7 @@ def test_12_3_12_of_two_casualties_as_near_a_card_decides(number, to):
     table.do("fallen", 302, "enemy", 0, 1)
     table.do("fallen", 304, "enemy", 0, 1)
     force(table, {2: number})
-    recovering.move_to_nearest_casualty(table, unit)
+    recovery.move_to_nearest_casualty(table, unit)
     assert unit.at == to
 
 
@@ -567,10 +567,10 @@ def test_12_4_the_largest_target_is_the_one_with_most_steps_under_its_cover():
         table.do("moved", name, 102)
         table.do("covered", name, 1)
     unit = foe(table, 102)
-    assert striking.best_target(table, unit, grenade_targets(table, unit)) == "cover 1"
+    assert attacks.best_target(table, unit, grenade_targets(table, unit)) == "cover 1"
     table.do("covered", "co_hq", 0)
     table.do("covered", "plt1_hq", 0)
-    assert striking.best_target(table, unit, grenade_targets(table, unit)) == "1_1"
+    assert attacks.best_target(table, unit, grenade_targets(table, unit)) == "1_1"
 
 
 def a_tower(table: Table) -> None:
@@ -584,7 +584,7 @@ def test_12_4_and_8_4_4_who_is_in_an_upper_story_sees_over_a_hedge_whither_one_f
     a_tower(table)
     unit = foe(table, 202)
     force(table, {2: 1})
-    moving.fall_back(table, unit)
+    movement.fall_back(table, unit)
     assert unit.at in (301, 303), "the best terrain is in sight from above"
 
 

@@ -14,13 +14,13 @@ from sentiero.games.fields_of_fire.fire.concentrated_fire import concentration_t
 from sentiero.games.fields_of_fire.fire.grenades import grenade_targets
 from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.preparing.assignments import assignments, is_assigned
+from sentiero.games.fields_of_fire.preparation.assignments import assignments, is_assigned
 from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.turn.combat_effects import combat_effects
-from sentiero.games.fields_of_fire.vehicles.acting import choices
-from sentiero.games.fields_of_fire.vehicles.driving import drive
-from sentiero.games.fields_of_fire.vehicles.loading import load, options
+from sentiero.games.fields_of_fire.vehicles.actions import choices
+from sentiero.games.fields_of_fire.vehicles.cargo import load, options
+from sentiero.games.fields_of_fire.vehicles.drive import drive
 from sentiero.games.fields_of_fire.vehicles.phase import vehicle_phase
 from sentiero.kernel.chance import Chance, sealed_source
 

@@ -9,11 +9,11 @@ from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.turn.combat_effects import combat_effects
+from sentiero.games.fields_of_fire.units.vehicle import at_number
 from sentiero.games.fields_of_fire.vehicles.at_combat import QUICK_SHOT, result_of, shot_parts
-from sentiero.games.fields_of_fire.vehicles.chart import at_number
-from sentiero.games.fields_of_fire.vehicles.reacting import fire_on_card, react
+from sentiero.games.fields_of_fire.vehicles.at_weapons import best_weapon, shoot
+from sentiero.games.fields_of_fire.vehicles.reaction_fire import fire_on_card, react
 from sentiero.games.fields_of_fire.vehicles.results import RESULTS
-from sentiero.games.fields_of_fire.vehicles.shooting import best_weapon, shoot
 
 from tests.games.fields_of_fire.battles import a_field, cards, foe, tank, us
 

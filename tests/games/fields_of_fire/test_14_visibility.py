@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sentiero.games.fields_of_fire.actions.move_adjacent import crosses_fire
 from sentiero.games.fields_of_fire.enemy.contact import place_or_redraw
-from sentiero.games.fields_of_fire.enemy.placing import find_spots
+from sentiero.games.fields_of_fire.enemy.placement import find_spots
 from sentiero.games.fields_of_fire.fire.grenades import grenade_targets, throw
 from sentiero.games.fields_of_fire.fire.mortar_lines import leave_line, lines
 from sentiero.games.fields_of_fire.fire.volumes import crossfire, volumes

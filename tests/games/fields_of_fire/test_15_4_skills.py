@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.campaign.buying import buy_skills, with_room
-from sentiero.games.fields_of_fire.campaign.mustering import POINTS
+from sentiero.games.fields_of_fire.campaign.muster import POINTS
+from sentiero.games.fields_of_fire.campaign.skill_purchase import buy_skills, with_room
 from sentiero.games.fields_of_fire.commands.phase import general
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.skills.holders import COSTS, held_for, holders

@@ -6,16 +6,16 @@ import json
 from contextlib import suppress
 
 import pytest
-from sentiero.games.fields_of_fire.campaign.going_on import go_on
-from sentiero.games.fields_of_fire.campaign.standing_again import stand_again
-from sentiero.games.fields_of_fire.campaign.winning import GOES_ON, LOST, WON, may_follow, standing
+from sentiero.games.fields_of_fire.campaign.progress import GOES_ON, LOST, WON, may_follow, standing
+from sentiero.games.fields_of_fire.campaign.redeployment import stand_again
+from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.fire.hits import hit
 from sentiero.games.fields_of_fire.missions.sheet import mission
 from sentiero.games.fields_of_fire.position.stacking import vehicles_on
 from sentiero.games.fields_of_fire.position.state import Cover
-from sentiero.games.fields_of_fire.set_up import first_table
+from sentiero.games.fields_of_fire.preparation.sequel import go_on
+from sentiero.games.fields_of_fire.preparation.set_up import first_table
 from sentiero.games.fields_of_fire.turn.sequence import prepare
-from sentiero.games.fields_of_fire.victory import outcome
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.problems import SetupRefused
 from sentiero.kernel.question import Question

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from sentiero.games.fields_of_fire.campaign.going_on import go_on
-from sentiero.games.fields_of_fire.campaign.winning import GOES_ON
+from sentiero.games.fields_of_fire.campaign.progress import GOES_ON
+from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
-from sentiero.games.fields_of_fire.victory import outcome
+from sentiero.games.fields_of_fire.preparation.sequel import go_on
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import load_session, new_session
 from sentiero.kernel.title import Document

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fields_of_fire.actions.move_adjacent import destinations
-from sentiero.games.fields_of_fire.campaign.going_on import go_on
-from sentiero.games.fields_of_fire.campaign.standing_again import stand_again
+from sentiero.games.fields_of_fire.campaign.redeployment import stand_again
+from sentiero.games.fields_of_fire.campaign.scoring import earned
+from sentiero.games.fields_of_fire.campaign.victory import completed, outcome
 from sentiero.games.fields_of_fire.commands.impulse import general_initiative
 from sentiero.games.fields_of_fire.commands.menu import run_order
 from sentiero.games.fields_of_fire.position import patrol
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.preparing.controls import next_patrol, tactical_controls
-from sentiero.games.fields_of_fire.preparing.foxholes import positions
-from sentiero.games.fields_of_fire.preparing.patrol import begin, choose_patrol, platoons
-from sentiero.games.fields_of_fire.preparing.signals import assign_signals
+from sentiero.games.fields_of_fire.preparation.controls import next_patrol, tactical_controls
+from sentiero.games.fields_of_fire.preparation.foxholes import positions
+from sentiero.games.fields_of_fire.preparation.patrol import begin, choose_patrol, platoons
+from sentiero.games.fields_of_fire.preparation.sequel import go_on
+from sentiero.games.fields_of_fire.preparation.signals import assign_signals
 from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.reactions.moves import move
-from sentiero.games.fields_of_fire.scoring import earned
 from sentiero.games.fields_of_fire.turn.sequence import ORDERS
-from sentiero.games.fields_of_fire.vehicles.driving import can_drive
-from sentiero.games.fields_of_fire.victory import completed, outcome
+from sentiero.games.fields_of_fire.vehicles.drive import can_drive
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.session import new_session
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.campaign.scoring import earned
+from sentiero.games.fields_of_fire.campaign.victory import completed, outcome
 from sentiero.games.fields_of_fire.commands.menu import run_order
 from sentiero.games.fields_of_fire.ground.grid import card, row
 from sentiero.games.fields_of_fire.missions.sheet import mission
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Order
-from sentiero.games.fields_of_fire.scoring import earned
-from sentiero.games.fields_of_fire.victory import completed, outcome
 
 from tests.games.fields_of_fire.battles import a_field, cards, foe, us
 from tests.games.fields_of_fire.orders import play

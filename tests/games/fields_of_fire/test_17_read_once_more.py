@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.fire.firers import targets
 from sentiero.games.fields_of_fire.fire.modifier import net_modifier
 from sentiero.games.fields_of_fire.fire.volumes import volumes
 from sentiero.games.fields_of_fire.ground.grid import staging
-from sentiero.games.fields_of_fire.preparing.assignments import assignments
+from sentiero.games.fields_of_fire.preparation.assignments import assignments
 from sentiero.games.fields_of_fire.procedures.command_points import save_limit
 from sentiero.games.fields_of_fire.reactions.mines import lay_mines
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire

@@ -26,10 +26,10 @@ from sentiero.games.fields_of_fire.missions.sheet import ContactRows, mission
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.preparing.gear import equipment, issued
+from sentiero.games.fields_of_fire.preparation.gear import equipment, issued
+from sentiero.games.fields_of_fire.preparation.set_up import _letters
 from sentiero.games.fields_of_fire.procedures.command_points import commands_of
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.set_up import _letters
 from sentiero.games.fields_of_fire.vehicles.results import RESULTS
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.question import Question

@@ -9,9 +9,9 @@ from sentiero.games.fields_of_fire.enemy.counters import counter
 from sentiero.games.fields_of_fire.events.friendly import resupply
 from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.pack.contents import LINE
-from sentiero.games.fields_of_fire.preparing.gear import issued
+from sentiero.games.fields_of_fire.preparation.gear import issued
+from sentiero.games.fields_of_fire.preparation.set_up import configure
 from sentiero.games.fields_of_fire.procedures.command_points import commands_of
-from sentiero.games.fields_of_fire.set_up import configure
 
 from tests.games.fields_of_fire.orders import may, play, put
 from tests.games.fields_of_fire.tables import a_table, enter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fields_of_fire.ground.grid import name
-from sentiero.games.fields_of_fire.preparing.assembling import assemble, board
+from sentiero.games.fields_of_fire.preparation.assembly import assemble, board
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.question import Question
 

@@ -8,13 +8,13 @@ import pytest
 from sentiero.games.fields_of_fire.actions.signals import MEANINGS
 from sentiero.games.fields_of_fire.missions.sheet import mission
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.preparing.assignments import assignments
-from sentiero.games.fields_of_fire.preparing.controls import collection_point, phase_lines, registered_targets
-from sentiero.games.fields_of_fire.preparing.foxholes import positions
-from sentiero.games.fields_of_fire.preparing.gear import bearers, equipment, issued
-from sentiero.games.fields_of_fire.preparing.patrol import begin
-from sentiero.games.fields_of_fire.preparing.signals import USUAL, assign_signals
-from sentiero.games.fields_of_fire.preparing.telephones import exchangeable
+from sentiero.games.fields_of_fire.preparation.assignments import assignments
+from sentiero.games.fields_of_fire.preparation.controls import collection_point, phase_lines, registered_targets
+from sentiero.games.fields_of_fire.preparation.foxholes import positions
+from sentiero.games.fields_of_fire.preparation.gear import bearers, equipment, issued
+from sentiero.games.fields_of_fire.preparation.patrol import begin
+from sentiero.games.fields_of_fire.preparation.signals import USUAL, assign_signals
+from sentiero.games.fields_of_fire.preparation.telephones import exchangeable
 
 from tests.games.fields_of_fire.orders import play
 from tests.games.fields_of_fire.tables import TITLE, a_table, enter

@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.communications.telephones import WIRE
 from sentiero.games.fields_of_fire.ground.grid import staging
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.movement import ask_cover
-from sentiero.games.fields_of_fire.vehicles.driving import drive
+from sentiero.games.fields_of_fire.vehicles.drive import drive
 from sentiero.kernel.problems import IllegalAnswer
 
 from tests.games.fields_of_fire.orders import asked, deck, drawn, give, impulse, may, orders, play, put

@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.procedures.loads import within_reach
 from sentiero.games.fields_of_fire.procedures.pick_up import pick_up
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.turn.combat_effects import choose_sniped, combat_effects, resolve
-from sentiero.games.fields_of_fire.units import LATS
+from sentiero.games.fields_of_fire.units.unit import LATS
 
 from tests.games.fields_of_fire.battles import a_field, cards, foe, tank, us
 

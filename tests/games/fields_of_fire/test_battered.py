@@ -9,8 +9,8 @@ import pytest
 from sentiero.games.fields_of_fire.commands.menu import MENU
 from sentiero.games.fields_of_fire.communications.lost_gear import LOST, put_down
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.preparing.signals import USUAL
-from sentiero.games.fields_of_fire.units import LATS, US
+from sentiero.games.fields_of_fire.preparation.signals import USUAL
+from sentiero.games.fields_of_fire.units.unit import LATS, US
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.session import Session, fold_facts, new_session
 from sentiero.kernel.title import Document

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from sentiero.games.fields_of_fire.campaign.victory import completed
 from sentiero.games.fields_of_fire.communications.chain_of_command import may_order
 from sentiero.games.fields_of_fire.communications.hearing import hears
 from sentiero.games.fields_of_fire.communications.means import MEANS, means
@@ -15,8 +16,7 @@ from sentiero.games.fields_of_fire.ground.grid import named
 from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.vehicles.chart import is_armoured
-from sentiero.games.fields_of_fire.victory import completed
+from sentiero.games.fields_of_fire.units.vehicle import is_armoured
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import Session, new_session
 from sentiero.kernel.title import Document

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from sentiero.games.fields_of_fire.set_up import configure
+from sentiero.games.fields_of_fire.preparation.set_up import configure
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.problems import PositionRefused
 from sentiero.kernel.session import new_session

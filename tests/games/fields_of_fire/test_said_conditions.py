@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.campaign.buying import offer
+from sentiero.games.fields_of_fire.campaign.skill_purchase import offer
 from sentiero.games.fields_of_fire.skills.holders import COSTS
 from sentiero.text.texts import Texts
 

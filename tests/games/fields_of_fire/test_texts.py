@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 from sentiero.games import fields_of_fire
-from sentiero.games.fields_of_fire.campaign.going_on import go_on
+from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.preparation.sequel import go_on
 from sentiero.games.fields_of_fire.procedures.movement import cover_option
-from sentiero.games.fields_of_fire.victory import outcome
 from sentiero.games.fields_of_fire.words.telling import VALUES, telling
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.question import Question

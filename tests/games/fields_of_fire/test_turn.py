@@ -18,9 +18,9 @@ from sentiero.games.fields_of_fire.position.activity_level import (
     activity_level,
 )
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
-from sentiero.games.fields_of_fire.preparing.controls import places
+from sentiero.games.fields_of_fire.preparation.controls import places
+from sentiero.games.fields_of_fire.preparation.set_up import configure
 from sentiero.games.fields_of_fire.procedures.command_points import commands_of, save_limit, spend_limit
-from sentiero.games.fields_of_fire.set_up import configure
 from sentiero.games.fields_of_fire.view.player_view import public_facts
 from sentiero.games.fields_of_fire.words import telling
 from sentiero.kernel.chance import Chance, sealed_source

@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
 from sentiero.games.fields_of_fire.position.sight import seen_from
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.units import SIDES
+from sentiero.games.fields_of_fire.units.unit import SIDES
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import Entry, Session, fold_facts, load_session, new_session
 from sentiero.kernel.title import Document

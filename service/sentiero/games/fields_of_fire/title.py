@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sentiero.games.fields_of_fire import set_up
-from sentiero.games.fields_of_fire.campaign import going_on
 from sentiero.games.fields_of_fire.components import COMPONENTS
 from sentiero.games.fields_of_fire.documents.checking import check_position
 from sentiero.games.fields_of_fire.players import PLAYERS
 from sentiero.games.fields_of_fire.position import invariants, redeal
 from sentiero.games.fields_of_fire.position.checkpoint import fill
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.preparation import sequel, set_up
 from sentiero.games.fields_of_fire.roles import ENEMY_ROLE, ROLES
 from sentiero.games.fields_of_fire.turn import sequence
 from sentiero.games.fields_of_fire.view import player_view as looking
@@ -65,7 +64,7 @@ class FieldsOfFire:
     lists: Mapping[str, Listed] = COMPONENTS
     players: Mapping[str, Player] = PLAYERS
     forks: Redeals | None = redeal
-    sequels: Continues | None = going_on
+    sequels: Continues | None = sequel
     sums: Sums | None = None
     drawing: Drawing | None = None
     standing: Mapping[str, Standing] = {}

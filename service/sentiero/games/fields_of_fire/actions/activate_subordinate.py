@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.communications.chain_of_command import is_hig
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.title import Steps
 
 INITIATIVE: Final = "initiative"

@@ -7,8 +7,8 @@ from typing import Final
 from sentiero.games.fields_of_fire.position.aboard import riders
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import Unit
-from sentiero.games.fields_of_fire.vehicles.chart import JEEP
+from sentiero.games.fields_of_fire.units.unit import Unit
+from sentiero.games.fields_of_fire.units.vehicle import JEEP
 from sentiero.kernel.title import Steps
 
 ACTIVATED: Final = "activated"

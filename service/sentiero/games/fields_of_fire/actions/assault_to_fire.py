@@ -7,7 +7,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.actions.teams import becomes, is_team
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
+from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, FIRE_TEAM
 from sentiero.kernel.title import Steps
 
 

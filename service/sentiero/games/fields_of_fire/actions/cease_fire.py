@@ -7,7 +7,7 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import US
+from sentiero.games.fields_of_fire.units.unit import US
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.title import Boundary
 

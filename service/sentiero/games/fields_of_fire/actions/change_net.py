@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.communications.lost_gear import LOST
 from sentiero.games.fields_of_fire.communications.nets import is_set
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.words.asking import ask
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps

@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.counters import REPLACED, give_step, place_with
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.procedures.runners import RUNNER, ordered_by_company, runners
-from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
+from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, FIRE_TEAM
 from sentiero.kernel.title import Steps
 
 

@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.communications.lost_gear import drop_excess
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.counters import place_with
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM
+from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, FIRE_TEAM
 from sentiero.games.fields_of_fire.words.asking import ask, named_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask

@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.communications.lost_gear import lay_down_load
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.loads import give_up, held, is_load
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import PARALYSED_TEAM
+from sentiero.games.fields_of_fire.units.unit import PARALYSED_TEAM
 from sentiero.games.fields_of_fire.words.asking import ask, named_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask

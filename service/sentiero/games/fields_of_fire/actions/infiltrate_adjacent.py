@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.attempt import attempt
 from sentiero.games.fields_of_fire.procedures.movement import choose_cover, go
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
 

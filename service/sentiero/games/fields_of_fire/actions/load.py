@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.procedures.pick_up import pick_up, thing_option
 from sentiero.games.fields_of_fire.reactions.moves import expose
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.vehicles import loading
+from sentiero.games.fields_of_fire.vehicles import cargo
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
@@ -22,14 +22,14 @@ WHAT = Ask("load.what", "8.2")
 def is_open(table: Table, order: Order) -> bool:
     """Also while Exposed: on foot with something within reach that it can carry; or a vehicle to load or unload."""
     unit = table.units[order.unit]
-    return loading.is_open(table, unit) if unit.is_vehicle else bool(within_reach(table, unit))
+    return cargo.is_open(table, unit) if unit.is_vehicle else bool(within_reach(table, unit))
 
 
 def steps(table: Table, order: Order) -> Steps:
     """One thing after the other, as much as it can carry; it is Exposed, but for the staging area (source 684)."""
     unit = table.units[order.unit]
     if unit.is_vehicle:
-        yield from loading.load(table, unit)
+        yield from cargo.load(table, unit)
         return
     if not is_staging(unit.at):
         expose(table, unit)

@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.fire.firers import watches
 from sentiero.games.fields_of_fire.fire.indirect import mortar_targets, order_mortars
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask

@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.movement import choose_cover, go
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.reactions.advance import may_advance
-from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, US, Unit
+from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, FIRE_TEAM, US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask

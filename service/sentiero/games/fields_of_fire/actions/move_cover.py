@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.position.stacking import friendly_cover
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.movement import ask_cover, shift
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.title import Steps
 
 

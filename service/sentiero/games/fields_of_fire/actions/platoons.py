@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.communications.hearing import hears
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Order
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_units
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask

@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.pack.contents import GREEN
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.counters import give_step, place_with, replace
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.kernel.title import Steps
 
 

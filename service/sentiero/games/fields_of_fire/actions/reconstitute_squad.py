@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.attempt import attempt
 from sentiero.games.fields_of_fire.procedures.counters import give_step
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.games.fields_of_fire.vehicles.results import RETREATED
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_unit, named_options, word_options
 from sentiero.kernel.title import Steps, StepsTo

@@ -7,7 +7,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.skills.holders import NCO_LITTER, NCO_PARALYSED, held_for, use
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.words.asking import ask_yes
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask

@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.procedures.runners import is_ready
 from sentiero.games.fields_of_fire.reactions.advance import may_advance
 from sentiero.games.fields_of_fire.reactions.moves import expose, move
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask

@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.fire.firers import can_fire, reach, targets, 
 from sentiero.games.fields_of_fire.ground.grid import line, name, on_lines
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask

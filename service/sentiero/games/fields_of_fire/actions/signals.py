@@ -14,7 +14,7 @@ from sentiero.games.fields_of_fire.position.sight import sees_card
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.movement import choose_cover, go
 from sentiero.games.fields_of_fire.procedures.order import Order
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask

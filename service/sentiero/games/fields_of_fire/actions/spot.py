@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.position.sight import level, sees_unit
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.attempt import attempt
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import ENEMY, Unit
+from sentiero.games.fields_of_fire.units.unit import ENEMY, Unit
 from sentiero.games.fields_of_fire.words.asking import ask
 from sentiero.games.fields_of_fire.words.places import odds_options
 from sentiero.kernel.title import Steps

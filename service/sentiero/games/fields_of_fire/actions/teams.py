@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.attempt import attempt
 from sentiero.games.fields_of_fire.procedures.counters import replace
 from sentiero.games.fields_of_fire.procedures.order import Order
-from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, US, Unit
+from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, FIRE_TEAM, US, Unit
 from sentiero.kernel.title import Steps
 
 

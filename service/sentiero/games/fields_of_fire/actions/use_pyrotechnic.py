@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.ground.grid import beside
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.loads import give_up
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.words.asking import ask, ask_card, named_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask

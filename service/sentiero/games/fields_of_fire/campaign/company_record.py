@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.enemy.capture import FRIENDS, GUARDING
 from sentiero.games.fields_of_fire.ground.grid import name, staging
 from sentiero.games.fields_of_fire.pack.contents import GREEN
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.games.fields_of_fire.vehicles.results import COMES_BACK
 from sentiero.kernel.title import Document
 

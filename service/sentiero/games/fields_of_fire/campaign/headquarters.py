@@ -5,13 +5,13 @@ Ruling: as the company would reconstitute them in a mission, Green, before it be
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.campaign.replacing import given
-from sentiero.games.fields_of_fire.campaign.standing_again import home
+from sentiero.games.fields_of_fire.campaign.redeployment import home
+from sentiero.games.fields_of_fire.campaign.replacements import given
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.pack.contents import GREEN
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.counters import REPLACED, give_step
-from sentiero.games.fields_of_fire.units import FIRE_TEAM, US, Unit
+from sentiero.games.fields_of_fire.units.unit import FIRE_TEAM, US, Unit
 
 PLATOONS = ("plt1_hq", "plt2_hq", "plt3_hq")
 FALLEN = "lost"

@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.position.deck import one
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.command_points import may_spend, save_limit, sight_kind, sum_of
 from sentiero.games.fields_of_fire.procedures.order import order_in
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps

@@ -48,7 +48,7 @@ from sentiero.games.fields_of_fire.position.aboard import rides_tank
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.kernel.title import Steps
 
 # Each action by its id; a further one is one more file and one more name here.

@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.communications.hearing import reaches_battali
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.fire.own_fire import warn
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask

@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.movement import stay_with
 from sentiero.games.fields_of_fire.procedures.runners import runners
 from sentiero.games.fields_of_fire.reactions.moves import expose
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def runners_arrive(table: Table) -> None:

@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.commands.offers import offered
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Order, order_in
 from sentiero.games.fields_of_fire.skills.holders import NCO_COMMAND, NCO_DETACH, holders, serves, use
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_yes, named_options, word_options
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps, StepsTo

@@ -6,7 +6,7 @@ from sentiero.games.fields_of_fire.communications.hearing import hears
 from sentiero.games.fields_of_fire.communications.nets import HIGHER_STAFF
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def may_order(table: Table, hq: str | None, unit: Unit) -> bool:

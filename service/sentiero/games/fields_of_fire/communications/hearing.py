@@ -7,7 +7,7 @@ from sentiero.games.fields_of_fire.communications.vehicle_radios import by_vehic
 from sentiero.games.fields_of_fire.communications.voice import by_voice
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def hears(table: Table, originator: Unit, receiver: Unit) -> bool:

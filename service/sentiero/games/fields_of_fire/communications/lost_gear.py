@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.communications.nets import is_set
 from sentiero.games.fields_of_fire.position.deck import read
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 # Things that lie on a card are marks of it, each kind by itself; destroyed sets are counted by name.
 LEFT: Final = "left."

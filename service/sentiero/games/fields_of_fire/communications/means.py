@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.communications.voice import by_voice
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 VOICE, RADIO, VEHICLE_RADIO, STAGING, RELAYED, FREE = "voice", "radio", "vehicle_radio", "staging", "relayed", "free"
 # Each with the section that says so.

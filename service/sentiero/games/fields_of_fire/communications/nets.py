@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.communications.telephones import reach_card, 
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 CO_TAC, BN_TAC, ARTY_FD, MTR_FD, AIR_CTL = "co_tac", "bn_tac", "arty_fd", "mtr_fd", "air_ctl"
 NETS: Final = (CO_TAC, BN_TAC, ARTY_FD, MTR_FD, AIR_CTL)

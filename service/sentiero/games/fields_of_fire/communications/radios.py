@@ -7,7 +7,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.ground.grid import STEPS, is_staging, line
 from sentiero.games.fields_of_fire.position.sight import level, see_through
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 # A hand radio needs a line of sight; the others reach the whole map.
 HAND: Final = "scr536"

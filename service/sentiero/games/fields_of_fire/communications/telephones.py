@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.ground.grid import beside, is_staging
 from sentiero.games.fields_of_fire.position.deck import read
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import ENEMY, US
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US
 
 # The mark of wire on a card, and its two sides.
 WIRE: Final = "wire"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def by_voice(originator: Unit, receiver: Unit) -> bool:

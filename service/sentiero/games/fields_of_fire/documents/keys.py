@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sentiero.games.fields_of_fire.campaign.winning import GOES_ON, LOST, METHODS, WON
+from sentiero.games.fields_of_fire.campaign.progress import GOES_ON, LOST, METHODS, WON
 from sentiero.games.fields_of_fire.charts import CHARTS, HIERARCHIES, LIMITS
 from sentiero.games.fields_of_fire.commands.menu import ROWS
 from sentiero.games.fields_of_fire.communications.means import MEANS as BY
@@ -19,7 +19,7 @@ from sentiero.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from sentiero.games.fields_of_fire.position.activity_level import CONTACT, ENGAGED, HEAVILY_ENGAGED, NO_CONTACT
 from sentiero.games.fields_of_fire.skills.holders import COSTS
 from sentiero.games.fields_of_fire.turn.sequence import PHASES
-from sentiero.games.fields_of_fire.units import SIDES
+from sentiero.games.fields_of_fire.units.unit import SIDES
 from sentiero.games.fields_of_fire.view.derived import STRENGTHS
 from sentiero.games.fields_of_fire.words.places import IS_THERE
 from sentiero.games.fields_of_fire.words.places import WHERE as HOW_MUCH

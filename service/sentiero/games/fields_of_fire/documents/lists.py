@@ -7,8 +7,8 @@ from typing import Final
 from sentiero.games.fields_of_fire.documents import keys
 from sentiero.games.fields_of_fire.pack.contents import RANGES
 from sentiero.games.fields_of_fire.pack.loading import AMMO, KINDS, WEAPONS
-from sentiero.games.fields_of_fire.set_up import CAMPAIGN, FLAGS
-from sentiero.games.fields_of_fire.units import LATS
+from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
+from sentiero.games.fields_of_fire.units.unit import LATS
 from sentiero.kernel.shapes import Flag, Key, ListOf, Maybe, Number, Optional, Record, Table, Text
 
 _FIRE: Final = Record("FirePrinted", {"vof": keys.VOF, "range": Key("Range", tuple(RANGES))}, "A volume of fire.")

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import Row
-from sentiero.games.fields_of_fire.enemy import moving, recovering, striking
+from sentiero.games.fields_of_fire.enemy import attacks, movement, recovery
 from sentiero.games.fields_of_fire.enemy.situations import hierarchy_of, situation_of
 from sentiero.games.fields_of_fire.enemy.specialists import carry_out, own_rule
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.position.deck import at_random, read
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.units import ENEMY, Unit
-from sentiero.games.fields_of_fire.vehicles.shooting import vehicles_in_reach
+from sentiero.games.fields_of_fire.units.unit import ENEMY, Unit
+from sentiero.games.fields_of_fire.vehicles.at_weapons import vehicles_in_reach
 from sentiero.games.fields_of_fire.words.asking import enemy_does
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
@@ -27,20 +27,20 @@ ATTACKS = ("grenade_attack", "grenade_else_concentrate", "concentrate_fire")
 CHECKED, ACTIVATED = "checked", "activated"
 
 DOES: Final[dict[str, Callable[[Table, Unit], object]]] = {
-    "advance_straight": moving.advance_straight,
-    "concentrate_fire": striking.concentrate_fire,
-    "fall_back": moving.fall_back,
-    "fall_back_with_casualty": recovering.fall_back_with_casualty,
-    "grenade_attack": striking.grenade_attack,
-    "grenade_else_concentrate": striking.grenade_else_concentrate,
-    "infiltrate_to_nearest_us": moving.infiltrate_to_nearest_us,
-    "move_to_nearest_casualty": recovering.move_to_nearest_casualty,
+    "advance_straight": movement.advance_straight,
+    "concentrate_fire": attacks.concentrate_fire,
+    "fall_back": movement.fall_back,
+    "fall_back_with_casualty": recovery.fall_back_with_casualty,
+    "grenade_attack": attacks.grenade_attack,
+    "grenade_else_concentrate": attacks.grenade_else_concentrate,
+    "infiltrate_to_nearest_us": movement.infiltrate_to_nearest_us,
+    "move_to_nearest_casualty": recovery.move_to_nearest_casualty,
     NONE: lambda table, unit: None,
-    RALLY: recovering.rally,
-    "reconstitute_squad": recovering.reconstitute_squad,
-    "remove_and_place_pc": recovering.remove_and_place_pc,
-    "seek_cover": recovering.seek_cover,
-    "turn_pdf_to_incoming_fire": striking.turn_to_fire,
+    RALLY: recovery.rally,
+    "reconstitute_squad": recovery.reconstitute_squad,
+    "remove_and_place_pc": recovery.remove_and_place_pc,
+    "seek_cover": recovery.seek_cover,
+    "turn_pdf_to_incoming_fire": attacks.turn_to_fire,
 }
 
 

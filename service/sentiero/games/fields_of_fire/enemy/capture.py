@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from sentiero.games.fields_of_fire.communications.lost_gear import CASUALTIES, lay_down_all, lay_down_load
-from sentiero.games.fields_of_fire.enemy.moving import OFF_MAP, may_enter, rear_cards, remove
-from sentiero.games.fields_of_fire.enemy.outlook import any_fire
+from sentiero.games.fields_of_fire.enemy.conditions import any_fire
+from sentiero.games.fields_of_fire.enemy.movement import OFF_MAP, may_enter, rear_cards, remove
 from sentiero.games.fields_of_fire.fire.firers import had_range, other
 from sentiero.games.fields_of_fire.fire.outranged import lose_range
 from sentiero.games.fields_of_fire.forces import FORCES
@@ -17,7 +17,7 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.counters import replace
 from sentiero.games.fields_of_fire.reactions.moves import move
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.units import (
+from sentiero.games.fields_of_fire.units.unit import (
     ASSAULT_TEAM,
     ENEMY,
     FIRE_TEAM,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.enemy.arriving import arrive
-from sentiero.games.fields_of_fire.enemy.placing import find_spots, may_be_placed
+from sentiero.games.fields_of_fire.enemy.arrival import arrive
+from sentiero.games.fields_of_fire.enemy.placement import find_spots, may_be_placed
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.forces import FORCES, Group
 from sentiero.games.fields_of_fire.ground.grid import name
@@ -16,7 +16,7 @@ from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.moves import remove_contact
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.units import US
+from sentiero.games.fields_of_fire.units.unit import US
 from sentiero.games.fields_of_fire.words.asking import enemy_does
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask

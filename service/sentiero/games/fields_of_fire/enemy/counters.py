@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.ground.grid import FARTHEST
 from sentiero.games.fields_of_fire.pack.contents import UnitType
 from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import ENEMY
+from sentiero.games.fields_of_fire.units.unit import ENEMY
 from sentiero.kernel.title import Document
 
 SQUADS: Final = {"any": ("squad_s", "squad_a"), "a": ("squad_a",)}

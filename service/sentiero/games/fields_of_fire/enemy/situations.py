@@ -6,11 +6,19 @@ from collections.abc import Callable
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import HIERARCHIES, Situation
-from sentiero.games.fields_of_fire.enemy import outlook
+from sentiero.games.fields_of_fire.enemy import conditions
 from sentiero.games.fields_of_fire.fire.firers import GRENADE, HEAVY, is_tripod
 from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, ENEMY, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM, US, Unit
+from sentiero.games.fields_of_fire.units.unit import (
+    ASSAULT_TEAM,
+    ENEMY,
+    FIRE_TEAM,
+    LITTER_TEAM,
+    PARALYSED_TEAM,
+    US,
+    Unit,
+)
 
 LAT_PINNED, OFFENSIVE = "lat_pinned", "offensive"
 LEADER, NO_LEADER, ASSAULT = "leader", "no_leader", "assault"
@@ -22,7 +30,7 @@ Test = Callable[[Table, Unit], bool]
 def hierarchy_of(table: Table, unit: Unit) -> tuple[str, str]:
     """FoF 12.1, 11.4: which hierarchy and which column: by its state, a counterattack, or the mission's sheet."""
     if unit.pinned or unit.lat is not None:
-        return LAT_PINNED, LEADER if outlook.leader_with(table, unit) else NO_LEADER
+        return LAT_PINNED, LEADER if conditions.leader_with(table, unit) else NO_LEADER
     if COUNTERATTACK in table.effects:
         return OFFENSIVE, ASSAULT
     return table.mission.hierarchy, table.mission.tactic
@@ -57,23 +65,23 @@ def _out_of_ammo(table: Table, unit: Unit) -> bool:
 
 
 def _idle_no_los(table: Table, unit: Unit) -> bool:
-    return not outlook.under_fire(table, unit) and not outlook.sees_us(table, unit)
+    return not conditions.under_fire(table, unit) and not conditions.sees_us(table, unit)
 
 
 def _idle_firing(table: Table, unit: Unit) -> bool:
-    return not outlook.under_fire(table, unit) and outlook.has_opened(table, unit)
+    return not conditions.under_fire(table, unit) and conditions.has_opened(table, unit)
 
 
 def _under_fire_no_cover(table: Table, unit: Unit) -> bool:
-    return outlook.under_fire(table, unit) and not unit.cover
+    return conditions.under_fire(table, unit) and not unit.cover
 
 
 def _heavy_firing(table: Table, unit: Unit) -> bool:
-    return (is_tripod(unit) or unit.fire.vof == HEAVY) and outlook.fires_at(table, unit) is not None
+    return (is_tripod(unit) or unit.fire.vof == HEAVY) and conditions.fires_at(table, unit) is not None
 
 
 def _exchange_better(table: Table, unit: Unit) -> bool:
-    return outlook.exchanges_fire(table, unit) and outlook.fires_better(table, unit)
+    return conditions.exchanges_fire(table, unit) and conditions.fires_better(table, unit)
 
 
 def _is(table: Table, unit: Unit, team: str) -> bool:
@@ -109,10 +117,10 @@ TESTS: Final[dict[str, Test]] = {
     "idle_no_los": _idle_no_los,
     "idle_firing": _idle_firing,
     "under_fire_no_cover": _under_fire_no_cover,
-    "fire_from_other_direction": outlook.fire_from_elsewhere,
+    "fire_from_other_direction": conditions.fire_from_elsewhere,
     "heavy_firing": _heavy_firing,
     "exchange_better": _exchange_better,
-    "exchange_equal_or_worse": outlook.exchanges_fire,
+    "exchange_equal_or_worse": conditions.exchanges_fire,
     "otherwise": lambda table, unit: True,
     "pinned_us_card_no_cover": lambda table, unit: unit.pinned and _us_card_no_cover(table, unit),
     "pinned_us_card_in_cover": lambda table, unit: unit.pinned and _us_card_in_cover(table, unit),

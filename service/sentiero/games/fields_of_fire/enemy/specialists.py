@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.enemy import attempts
-from sentiero.games.fields_of_fire.enemy.moving import (
+from sentiero.games.fields_of_fire.enemy import attempt
+from sentiero.games.fields_of_fire.enemy.conditions import seen_by_us, sees_us_on, us_cards
+from sentiero.games.fields_of_fire.enemy.movement import (
     OFF_MAP,
     best_ground,
     best_rear,
@@ -15,13 +16,12 @@ from sentiero.games.fields_of_fire.enemy.moving import (
     rear_cards,
     remove,
 )
-from sentiero.games.fields_of_fire.enemy.outlook import seen_by_us, sees_us_on, us_cards
 from sentiero.games.fields_of_fire.fire.call_for_fire import BURST, falls_short
 from sentiero.games.fields_of_fire.ground.grid import apart
 from sentiero.games.fields_of_fire.missions.sheet import Observer
 from sentiero.games.fields_of_fire.position.deck import at_random, draw_for
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 
 STAYS, WITHDRAWS, HIDES, CALLS, LEAVES, ALONE = "stays", "withdraws", "hides", "calls_fire", "leaves", "alone"
 SPENT, NO_AMMO = "missions_spent", "no_ammo"
@@ -151,7 +151,7 @@ def call_fire(table: Table, unit: Unit) -> None:
     assert sheet is not None
     assert sheet.draw is not None
     at = at_random(table, "target", targets(table, unit))
-    drawn = draw_for(table, "call_fire", attempts.cards(table, unit, sheet.draw), BURST)
+    drawn = draw_for(table, "call_fire", attempt.cards(table, unit, sheet.draw), BURST)
     icons = {icon for card in drawn for icon in card.icons}
     if not icons & {BURST, "short"}:
         return

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from sentiero.games.fields_of_fire.enemy.activity import CHECKED
-from sentiero.games.fields_of_fire.enemy.moving import OFF_MAP, can_move, go, may_enter, remove
-from sentiero.games.fields_of_fire.enemy.outlook import us_cards
-from sentiero.games.fields_of_fire.enemy.recovering import can_rally, rally
+from sentiero.games.fields_of_fire.enemy.conditions import us_cards
+from sentiero.games.fields_of_fire.enemy.movement import OFF_MAP, can_move, go, may_enter, remove
+from sentiero.games.fields_of_fire.enemy.recovery import can_rally, rally
 from sentiero.games.fields_of_fire.enemy.situations import COUNTERATTACK
 from sentiero.games.fields_of_fire.fire.firers import MORTAR
 from sentiero.games.fields_of_fire.ground.grid import NORTH, STEPS, beside, row
@@ -16,7 +16,7 @@ from sentiero.games.fields_of_fire.missions.sheet import LETTERS, TABLE
 from sentiero.games.fields_of_fire.position.contact_letters import blind_letter
 from sentiero.games.fields_of_fire.position.deck import attempt, read
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 from sentiero.games.fields_of_fire.words.asking import enemy_does
 from sentiero.kernel.title import Document, Steps
 from sentiero.kernel.words import Ask

@@ -21,8 +21,8 @@ from sentiero.games.fields_of_fire.procedures.movement import bring_runners
 from sentiero.games.fields_of_fire.reactions.advance import complete, is_on
 from sentiero.games.fields_of_fire.reactions.moves import move
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.units import US, Unit
-from sentiero.games.fields_of_fire.vehicles.driving import is_passable
+from sentiero.games.fields_of_fire.units.unit import US, Unit
+from sentiero.games.fields_of_fire.vehicles.drive import is_passable
 from sentiero.games.fields_of_fire.vehicles.muster import platoon
 from sentiero.games.fields_of_fire.words.asking import ask, ask_card, ask_yes, named_options
 from sentiero.kernel.title import Document, Steps

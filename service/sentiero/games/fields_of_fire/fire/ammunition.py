@@ -9,8 +9,8 @@ from sentiero.games.fields_of_fire.fire.firers import had_range
 from sentiero.games.fields_of_fire.fire.outranged import lose_range, turn_to_rifles
 from sentiero.games.fields_of_fire.fire.volumes import Volume
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
-from sentiero.games.fields_of_fire.vehicles.chart import is_mobile
+from sentiero.games.fields_of_fire.units.unit import Unit
+from sentiero.games.fields_of_fire.units.vehicle import is_mobile
 
 POINTS: Final[dict[str, int]] = CHARTS["ammunition"]
 CONCENTRATED_FIRE: Final = "concentrated"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sentiero.games.fields_of_fire.charts import ATTEMPT
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def cards_for(unit: Unit, more: int = 0) -> int:

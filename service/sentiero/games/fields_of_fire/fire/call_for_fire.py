@@ -23,7 +23,7 @@ from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.sight import sees_card
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 BURST, SHORT = "burst", "short"
 ILLUMINATION: Final = "illumination"

@@ -24,8 +24,8 @@ from sentiero.games.fields_of_fire.ground.grid import STEPS, line, name, named
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
-from sentiero.games.fields_of_fire.vehicles.chart import is_armoured
+from sentiero.games.fields_of_fire.units.unit import Unit
+from sentiero.games.fields_of_fire.units.vehicle import is_armoured
 
 CROSSHAIR, CONCENTRATE = "crosshair", "concentrate_fire"
 _ROW: Final = ACTIONS["combat.b"]

@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.fire.firers import SNIPER, VALUES
 from sentiero.games.fields_of_fire.fire.modifier import GRENADES
 from sentiero.games.fields_of_fire.fire.volumes import MORTAR_FIRE, Volume, card_of, volumes
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def disturbance(table: Table, hq: Unit) -> int:

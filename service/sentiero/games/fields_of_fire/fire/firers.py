@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.pack.contents import NO_FIRE
 from sentiero.games.fields_of_fire.position.aboard import is_hindered, rides_tank
 from sentiero.games.fields_of_fire.position.sight import blind, level, sees, sees_card, sees_unit, upstairs
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import ENEMY, HOLDS_FIRE, US, Unit
+from sentiero.games.fields_of_fire.units.unit import ENEMY, HOLDS_FIRE, US, Unit
 
 WEAPONS: Final[dict[str, dict[str, bool]]] = CHARTS["weapons"]
 VALUES: Final[dict[str, int]] = CHARTS["vof"]

@@ -25,8 +25,8 @@ from sentiero.games.fields_of_fire.ground.grid import FARTHEST, STEPS, line
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.deck import draw_for
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US, Unit
-from sentiero.games.fields_of_fire.vehicles.chart import has_at_row, is_armoured
+from sentiero.games.fields_of_fire.units.unit import US, Unit
+from sentiero.games.fields_of_fire.units.vehicle import has_at_row, is_armoured
 
 GRENADE_ICON, REPLY = "grenade", "grenade_reply"
 RIFLE_GRENADE: Final = "rifle_grenade"

@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.fire.firers import had_range
 from sentiero.games.fields_of_fire.fire.outranged import lose_range, turn_to_rifles
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import ASSAULT_TEAM, FIRE_TEAM, HOLDS_FIRE, Unit
+from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, FIRE_TEAM, HOLDS_FIRE, Unit
 from sentiero.kernel.title import Document
 
 LETTERS: Final[dict[str, str]] = CHARTS["hit_letters"]

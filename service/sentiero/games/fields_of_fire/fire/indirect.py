@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.fire.firers import MORTAR, can_fire, targets,
 from sentiero.games.fields_of_fire.fire.volumes import MORTAR_FIRE
 from sentiero.games.fields_of_fire.ground.grid import apart
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 # Single teams fire direct only.
 LEAST_STEPS: Final = 2

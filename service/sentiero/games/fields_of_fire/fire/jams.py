@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.fire.hits import break_up
 from sentiero.games.fields_of_fire.fire.outranged import turn_to_rifles
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 JAM: Final = "jam"
 _JAMS: Final = ("A", "G!", "H")

@@ -7,7 +7,7 @@ from sentiero.games.fields_of_fire.fire.firers import targets
 from sentiero.games.fields_of_fire.fire.modifier import CONCENTRATED, CRITICAL, GRENADE_MISS, GRENADES
 from sentiero.games.fields_of_fire.fire.volumes import card_of
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def cover_target(cover: int) -> str:

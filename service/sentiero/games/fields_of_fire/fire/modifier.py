@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.ground.terrain import cover_value
 from sentiero.games.fields_of_fire.position.sight import blind
 from sentiero.games.fields_of_fire.position.state import LIGHT, SMOKE
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 
 NCM: Final[dict[str, int]] = CHARTS["ncm"]
 MINES, BOOBY_TRAP = "mines", "booby_trap"

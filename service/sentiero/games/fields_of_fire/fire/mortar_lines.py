@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.fire.firers import MORTAR, weapon
 from sentiero.games.fields_of_fire.ground.grid import STEPS, line
 from sentiero.games.fields_of_fire.position.state import State
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import SIDES, Unit
+from sentiero.games.fields_of_fire.units.unit import SIDES, Unit
 
 # A mark of the card, cleared like all that lasts a turn; it says which way (from 1) and how far.
 LINE = "mortar_line."

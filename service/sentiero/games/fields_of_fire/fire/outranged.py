@@ -9,7 +9,7 @@ from __future__ import annotations
 from sentiero.games.fields_of_fire.fire.firers import had_range, holds_line, reach
 from sentiero.games.fields_of_fire.ground.grid import STEPS, line
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def lose_range(table: Table, unit: Unit, had_range: bool) -> None:

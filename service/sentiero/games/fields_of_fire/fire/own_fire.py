@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.fire.volumes import volumes
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US
+from sentiero.games.fields_of_fire.units.unit import US
 
 
 def own_fire(table: Table) -> list[tuple[int, int]]:

@@ -18,7 +18,7 @@ from sentiero.games.fields_of_fire.fire.mortar_lines import lines
 from sentiero.games.fields_of_fire.ground.grid import OPPOSITE, STEPS, fired_over, line
 from sentiero.games.fields_of_fire.position.sight import blind, sees_card
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 
 MORTAR_FIRE = "mortar_fire"
 

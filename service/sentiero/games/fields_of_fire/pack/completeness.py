@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
 from sentiero.games.fields_of_fire.pack.contents import Pack
 from sentiero.games.fields_of_fire.pack.loading import CAMPAIGNS
 from sentiero.games.fields_of_fire.reading import DATA_REFUSED
-from sentiero.games.fields_of_fire.units import LATS
+from sentiero.games.fields_of_fire.units.unit import LATS
 from sentiero.kernel.problems import SetupRefused
 
 US: Final = "us"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
-from sentiero.games.fields_of_fire.vehicles.chart import is_open_vehicle, transport
+from sentiero.games.fields_of_fire.units.unit import Unit
+from sentiero.games.fields_of_fire.units.vehicle import is_open_vehicle, transport
 
 AMMUNITION = "ammo."
 

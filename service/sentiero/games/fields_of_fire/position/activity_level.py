@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import ENEMY, US
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US
 
 NO_CONTACT, CONTACT, ENGAGED, HEAVILY_ENGAGED = "no_contact", "contact", "engaged", "heavily_engaged"
 LEVELS: Final = (NO_CONTACT, CONTACT, ENGAGED, HEAVILY_ENGAGED)

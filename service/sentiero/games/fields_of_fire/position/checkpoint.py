@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.ground.terrain import read_stack
 from sentiero.games.fields_of_fire.missions.sheet import mission
 from sentiero.games.fields_of_fire.pack.loading import pack_of
 from sentiero.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.title import Document
 
 # What is in a document just as it is on the table; most is flat.

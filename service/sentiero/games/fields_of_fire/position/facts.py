@@ -8,7 +8,7 @@ from typing import Any, Final
 from sentiero.games.fields_of_fire.ground.terrain import read_stack
 from sentiero.games.fields_of_fire.position.checkpoint import fill, is_steady
 from sentiero.games.fields_of_fire.position.state import LIGHT, SMOKE, Contact, Cover, Impulse, State
-from sentiero.games.fields_of_fire.units import HOLDS_FIRE, Unit
+from sentiero.games.fields_of_fire.units.unit import HOLDS_FIRE, Unit
 from sentiero.kernel.title import Document
 
 # -- units -------------------------------------------------------------------------------------

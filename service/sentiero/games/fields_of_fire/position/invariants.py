@@ -10,8 +10,8 @@ from sentiero.games.fields_of_fire.missions.sheet import LETTERS
 from sentiero.games.fields_of_fire.position.stacking import crowded
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import SIDES, US
-from sentiero.games.fields_of_fire.vehicles.chart import transport
+from sentiero.games.fields_of_fire.units.unit import SIDES, US
+from sentiero.games.fields_of_fire.units.vehicle import transport
 
 
 def broken(table: Table) -> list[str]:

@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.ground.grid import is_staging, row
 from sentiero.games.fields_of_fire.ground.grid import name as card_name
 from sentiero.games.fields_of_fire.missions.sheet import PATROL
 from sentiero.games.fields_of_fire.position.state import State
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.kernel.title import Document
 
 OBJECTIVE: Final = "OBJ1"

@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.ground.grid import FARTHEST, OPPOSITE, STEPS,
 from sentiero.games.fields_of_fire.ground.terrain import Ground
 from sentiero.games.fields_of_fire.position.state import LIGHT, SMOKE
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 LIMITED_RANGE: Final = 1
 

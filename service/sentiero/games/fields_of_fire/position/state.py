@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.ground.grid import on_lines
 from sentiero.games.fields_of_fire.ground.terrain import Ground
 from sentiero.games.fields_of_fire.missions.sheet import Mission
 from sentiero.games.fields_of_fire.pack.contents import Pack
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.title import Document, Fact
 

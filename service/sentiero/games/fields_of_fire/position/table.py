@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.pack.contents import ActionCard, Marker
 from sentiero.games.fields_of_fire.position import checkpoint
 from sentiero.games.fields_of_fire.position.facts import FOLD
 from sentiero.games.fields_of_fire.position.state import State
-from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 from sentiero.kernel.title import Document, Fact
 
 CARDS = "cards"

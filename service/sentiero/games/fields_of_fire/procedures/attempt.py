@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.command_points import may_spend
 from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.skills.attempt import is_sure, more_cards, skill_for
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.words.asking import NO, YES, ask, word_options
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask, Word

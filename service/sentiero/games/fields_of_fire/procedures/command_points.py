@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.fire.disturbance import disturbance
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.position.activity_level import NO_CONTACT, activity_level
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def sight_kind(table: Table) -> str:

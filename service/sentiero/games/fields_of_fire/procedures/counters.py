@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.fire.firers import had_range
 from sentiero.games.fields_of_fire.fire.marks import pass_on
 from sentiero.games.fields_of_fire.fire.outranged import lose_range
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import FIRE_TEAM, Unit
+from sentiero.games.fields_of_fire.units.unit import FIRE_TEAM, Unit
 
 # Why a counter leaves play whose last step goes on in another.
 ABSORBED: Final = "absorbed"

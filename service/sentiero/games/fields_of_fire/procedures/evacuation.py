@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US
+from sentiero.games.fields_of_fire.units.unit import US
 
 COLLECTION_POINT: Final = "CCP"
 

@@ -6,8 +6,8 @@ from sentiero.games.fields_of_fire.communications.lost_gear import AMMO, CARRY, 
 from sentiero.games.fields_of_fire.fire.ammunition import is_supplied_by, resupply
 from sentiero.games.fields_of_fire.fire.grenades import RIFLE_GRENADE
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US, Unit
-from sentiero.games.fields_of_fire.vehicles.chart import transport
+from sentiero.games.fields_of_fire.units.unit import US, Unit
+from sentiero.games.fields_of_fire.units.vehicle import transport
 
 
 def capacity(unit: Unit, kind: str) -> int:

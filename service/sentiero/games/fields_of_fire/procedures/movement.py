@@ -14,7 +14,7 @@ from sentiero.games.fields_of_fire.position.stacking import fits, friendly_cover
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.mines import check_mines
 from sentiero.games.fields_of_fire.reactions.moves import expose, move
-from sentiero.games.fields_of_fire.units import PARALYSED_TEAM, US, Unit
+from sentiero.games.fields_of_fire.units.unit import PARALYSED_TEAM, US, Unit
 from sentiero.games.fields_of_fire.words.asking import ask_told, ask_yes
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps, StepsTo

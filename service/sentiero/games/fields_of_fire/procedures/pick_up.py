@@ -7,7 +7,7 @@ from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.loads import give_up, take
 from sentiero.games.fields_of_fire.reactions.moves import expose
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.question import Option
 
 

@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.communications.chain_of_command import origin
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Order
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 
 RUNNER: Final = "runner"
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.ground.grid import is_staging, row
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 
 NO_ADVANCE: Final = "flank_problems_no_forward_move"
 MUST_ADVANCE: Final = (

@@ -7,7 +7,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.position.deck import attempt
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 
 MINES: Final = "mines"
 # The mark of a unit that mines attack.

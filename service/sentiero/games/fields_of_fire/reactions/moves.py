@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.reactions.advance import note_advance
 from sentiero.games.fields_of_fire.reactions.mines import check_mines
 from sentiero.games.fields_of_fire.reactions.opening_fire import after_move
 from sentiero.games.fields_of_fire.reactions.patrol_points import note_touch
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 
 
 def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:

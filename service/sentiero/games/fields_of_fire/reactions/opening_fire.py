@@ -24,7 +24,7 @@ from sentiero.games.fields_of_fire.ground.grid import apart, line, on_lines, way
 from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.sight import blind
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 
 TARGET: Final = "target"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, TOUCHED, in_patrol, is_patrol, route, touched
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 
 # The rows of the sheet.
 OCCUPIED_OBJECTIVE, OCCUPIED_POINT = "occupy_obj1", "occupy_route_point"

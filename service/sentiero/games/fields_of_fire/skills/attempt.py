@@ -17,7 +17,7 @@ from sentiero.games.fields_of_fire.skills.holders import (
     held_for,
     use,
 )
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, named_options, word_options
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask

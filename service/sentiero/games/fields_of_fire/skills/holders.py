@@ -7,7 +7,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.communications.chain_of_command import is_higher, is_platoon
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US, Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 
 GOOD_TRAINING, TRAINED_EYE, USE_THE_GROUND = "good_training", "trained_eye", "use_the_ground"
 EXTRA_MAGS, DEER_SLAYER, STAR_PITCHER = "extra_mags", "deer_slayer", "star_pitcher"

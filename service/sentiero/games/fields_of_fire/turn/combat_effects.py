@@ -15,9 +15,9 @@ from sentiero.games.fields_of_fire.position.deck import at_random, one
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.moves import pin
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.units import Unit
-from sentiero.games.fields_of_fire.vehicles.chart import is_armoured
-from sentiero.games.fields_of_fire.vehicles.reacting import chosen_by_sniper, struck_by_mines
+from sentiero.games.fields_of_fire.units.unit import Unit
+from sentiero.games.fields_of_fire.units.vehicle import is_armoured
+from sentiero.games.fields_of_fire.vehicles.reaction_fire import chosen_by_sniper, struck_by_mines
 
 FIRE, EFFECT, SNIPE = "fire", "hit_effect", "sniper_target"
 _SPECIAL: Final = (GRENADE_MISS, MORTAR_FIRE)

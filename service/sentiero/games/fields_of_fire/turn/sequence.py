@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sentiero.games.fields_of_fire.campaign.reforming import reform
-from sentiero.games.fields_of_fire.campaign.standing_again import stand_again
+from sentiero.games.fields_of_fire.campaign.between_missions import reform
+from sentiero.games.fields_of_fire.campaign.redeployment import stand_again
+from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.commands import phase as command_phase
 from sentiero.games.fields_of_fire.enemy.activity import enemy_activity
 from sentiero.games.fields_of_fire.enemy.capture import capture_and_retreat
@@ -21,18 +22,17 @@ from sentiero.games.fields_of_fire.events.friendly import friendly_event
 from sentiero.games.fields_of_fire.missions.sheet import OFFENSIVE, PATROL
 from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.preparing.assembling import assemble, board
-from sentiero.games.fields_of_fire.preparing.assignments import assignments
-from sentiero.games.fields_of_fire.preparing.controls import next_patrol, registered_targets, tactical_controls
-from sentiero.games.fields_of_fire.preparing.foxholes import positions
-from sentiero.games.fields_of_fire.preparing.gear import equipment
-from sentiero.games.fields_of_fire.preparing.patrol import begin, choose_patrol
-from sentiero.games.fields_of_fire.preparing.signals import assign_signals
+from sentiero.games.fields_of_fire.preparation.assembly import assemble, board
+from sentiero.games.fields_of_fire.preparation.assignments import assignments
+from sentiero.games.fields_of_fire.preparation.controls import next_patrol, registered_targets, tactical_controls
+from sentiero.games.fields_of_fire.preparation.foxholes import positions
+from sentiero.games.fields_of_fire.preparation.gear import equipment
+from sentiero.games.fields_of_fire.preparation.patrol import begin, choose_patrol
+from sentiero.games.fields_of_fire.preparation.signals import assign_signals
 from sentiero.games.fields_of_fire.procedures.evacuation import evacuate
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.turn import combat_effects
 from sentiero.games.fields_of_fire.vehicles.phase import vehicle_phase
-from sentiero.games.fields_of_fire.victory import outcome
 from sentiero.kernel.title import BOUNDARY, REST, Steps
 
 PREPARATION: Final = "preparation"

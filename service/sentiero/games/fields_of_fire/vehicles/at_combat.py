@@ -10,8 +10,8 @@ from sentiero.games.fields_of_fire.ground.grid import OPPOSITE, line
 from sentiero.games.fields_of_fire.ground.terrain import cover_value
 from sentiero.games.fields_of_fire.position.deck import one
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
-from sentiero.games.fields_of_fire.vehicles.chart import at_number, row
+from sentiero.games.fields_of_fire.units.unit import Unit
+from sentiero.games.fields_of_fire.units.vehicle import at_number, row
 from sentiero.games.fields_of_fire.vehicles.results import RESULTS
 
 CHART: Final[dict[str, Any]] = CHARTS["at"]

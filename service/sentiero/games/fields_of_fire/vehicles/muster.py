@@ -5,7 +5,7 @@ from __future__ import annotations
 from sentiero.games.fields_of_fire.company import order_of_battle
 from sentiero.games.fields_of_fire.missions.sheet import Mission
 from sentiero.games.fields_of_fire.pack.contents import LINE, Pack
-from sentiero.games.fields_of_fire.vehicles.chart import JEEP
+from sentiero.games.fields_of_fire.units.vehicle import JEEP
 from sentiero.kernel.title import Document
 
 

@@ -8,8 +8,8 @@ from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.moves import expose
-from sentiero.games.fields_of_fire.units import US, Unit
-from sentiero.games.fields_of_fire.vehicles.chart import transport
+from sentiero.games.fields_of_fire.units.unit import US, Unit
+from sentiero.games.fields_of_fire.units.vehicle import transport
 
 ROOM = "room"
 

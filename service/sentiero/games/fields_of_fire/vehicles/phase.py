@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.units import ENEMY, US, Unit
-from sentiero.games.fields_of_fire.vehicles import acting
-from sentiero.games.fields_of_fire.vehicles.acting import enemy_acts
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
+from sentiero.games.fields_of_fire.units.vehicle import is_armoured
+from sentiero.games.fields_of_fire.vehicles import actions
+from sentiero.games.fields_of_fire.vehicles.actions import enemy_acts
 from sentiero.games.fields_of_fire.vehicles.at_combat import ATTACKED
-from sentiero.games.fields_of_fire.vehicles.chart import is_armoured
 from sentiero.games.fields_of_fire.vehicles.passengers import dismount, may_dismount
-from sentiero.games.fields_of_fire.vehicles.reacting import ACTED, ACTIVATED, fire_on_card
+from sentiero.games.fields_of_fire.vehicles.reaction_fire import ACTED, ACTIVATED, fire_on_card
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
@@ -42,7 +42,7 @@ def waiting(table: Table, side: str) -> list[Unit]:
     known, key = table.known_now, ("waiting", side)
     if key not in known:
         marked = [unit for unit in table.units.values() if ACTIVATED in unit.marks and unit.side == side]
-        known[key] = [unit for unit in marked if ACTED not in unit.marks and acting.may_act(table, unit)]
+        known[key] = [unit for unit in marked if ACTED not in unit.marks and actions.may_act(table, unit)]
     return list(known[key])
 
 
@@ -56,7 +56,7 @@ def player_acts(table: Table) -> Steps:
             return
         name, _, what = answer.partition(":")
         if what != DISMOUNT:
-            yield from acting.act(table, table.units[name], what)
+            yield from actions.act(table, table.units[name], what)
             return
         dismount(table, table.units[name])
         open_fire(table)
@@ -64,7 +64,7 @@ def player_acts(table: Table) -> Steps:
 
 def options(table: Table) -> Sequence[Option]:
     """Each vehicle with what it may do, each passenger that may get off."""
-    found = [(unit.id, what) for unit in waiting(table, US) for what in acting.choices(table, unit)]
+    found = [(unit.id, what) for unit in waiting(table, US) for what in actions.choices(table, unit)]
     found += [(unit.id, DISMOUNT) for unit in passengers(table)]
     return [
         Option(f"{name}:{what}", "vehicle_order", {"unit": name, "does": what}, {"unit": name}) for name, what in found
@@ -79,7 +79,7 @@ def passengers(table: Table) -> list[Unit]:
 def fire_on_the_rest(table: Table) -> None:
     """FoF 13.2, 5: vehicles of the company that did not act are attacked by the fire on their card."""
     for unit in [one for one in table.units.values() if one.side == US and is_armoured(one)]:
-        if acting.BUSY not in unit.marks:
+        if actions.BUSY not in unit.marks:
             fire_on_card(table, unit)
 
 

@@ -13,8 +13,8 @@ from sentiero.games.fields_of_fire.position.deck import one
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.moves import pin
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.units import FIRE_TEAM, US, Unit
-from sentiero.games.fields_of_fire.vehicles.chart import is_open_vehicle, row
+from sentiero.games.fields_of_fire.units.unit import FIRE_TEAM, US, Unit
+from sentiero.games.fields_of_fire.units.vehicle import is_open_vehicle, row
 from sentiero.games.fields_of_fire.vehicles.passengers import standing_room, thrown_off
 
 BURNED, DESTROYED, RETREATED = "burned", "destroyed", "retreated"

@@ -23,8 +23,8 @@ from sentiero.games.fields_of_fire.ground.grid import STEPS, line, name, row
 from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.sight import seen_from
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import US, Unit
-from sentiero.games.fields_of_fire.vehicles.chart import is_armoured
+from sentiero.games.fields_of_fire.units.unit import US, Unit
+from sentiero.games.fields_of_fire.units.vehicle import is_armoured
 from sentiero.kernel.title import Document
 
 # What the strength of a basic volume of fire is called.

@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.position.patrol import TOUCHED
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.command_points import save_limit, spend_limit
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.view import derived
 from sentiero.kernel.title import Document, Fact
 

@@ -10,9 +10,9 @@ from sentiero.games.fields_of_fire.events.friendly import RANKS, VISITOR
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.position.patrol import ROUTE
-from sentiero.games.fields_of_fire.preparing.controls import PHASE_LINES, POINTS
+from sentiero.games.fields_of_fire.preparation.controls import PHASE_LINES, POINTS
 from sentiero.games.fields_of_fire.procedures.evacuation import COLLECTION_POINT
-from sentiero.games.fields_of_fire.units import LATS
+from sentiero.games.fields_of_fire.units.unit import LATS
 
 _SHEETS: Final = [mission(name) for name in MISSIONS]
 _CAMPAIGNS: Final = sorted({sheet.campaign for sheet in _SHEETS})

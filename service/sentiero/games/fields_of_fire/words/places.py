@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.position.odds import chance
 from sentiero.games.fields_of_fire.position.state import SMOKE
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import ENEMY, US
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US
 from sentiero.kernel.question import Option
 
 # How much there is to say of a card.

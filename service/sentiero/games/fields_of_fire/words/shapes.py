@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.documents.facts import FACTS
 from sentiero.games.fields_of_fire.documents.position import POSITION
 from sentiero.games.fields_of_fire.documents.results import RESULT
 from sentiero.games.fields_of_fire.documents.table import TABLE
-from sentiero.games.fields_of_fire.set_up import FLAGS, REFUSALS
+from sentiero.games.fields_of_fire.preparation.set_up import FLAGS, REFUSALS
 from sentiero.games.fields_of_fire.words.turns import begins_turn
 from sentiero.kernel.shapes import Flag, Optional, Record
 from sentiero.kernel.title import Documents

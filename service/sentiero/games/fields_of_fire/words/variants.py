@@ -11,9 +11,9 @@ from sentiero.games.fields_of_fire.fire.hits import COMMANDER_LOST
 from sentiero.games.fields_of_fire.ground.grid import name, named, row
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
 from sentiero.games.fields_of_fire.position.deck import NUMBER
-from sentiero.games.fields_of_fire.preparing.controls import PHASE_LINES
-from sentiero.games.fields_of_fire.preparing.patrol import LINE
-from sentiero.games.fields_of_fire.units import US
+from sentiero.games.fields_of_fire.preparation.controls import PHASE_LINES
+from sentiero.games.fields_of_fire.preparation.patrol import LINE
+from sentiero.games.fields_of_fire.units.unit import US
 from sentiero.kernel.title import Document, Telling
 from sentiero.kernel.words import Sentence
 

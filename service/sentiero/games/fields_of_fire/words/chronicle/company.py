@@ -7,7 +7,7 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.charts import ACTIONS
 from sentiero.games.fields_of_fire.ground.grid import name
-from sentiero.games.fields_of_fire.units import US
+from sentiero.games.fields_of_fire.units.unit import US
 from sentiero.games.fields_of_fire.words.chronicle import happening
 from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did
 from sentiero.games.fields_of_fire.words.chronicle.memory import Memory

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from sentiero.games.fields_of_fire.ground.grid import name, named, row
-from sentiero.games.fields_of_fire.units import ENEMY, US
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US
 from sentiero.games.fields_of_fire.words.chronicle import happening
 from sentiero.games.fields_of_fire.words.chronicle.company import INFILTRATED, NOTHING, NOTICED, SPOTTED
 from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did

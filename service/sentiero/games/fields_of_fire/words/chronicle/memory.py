@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.ground.grid import name, row
-from sentiero.games.fields_of_fire.units import US
+from sentiero.games.fields_of_fire.units.unit import US
 from sentiero.kernel.title import Fact
 
 

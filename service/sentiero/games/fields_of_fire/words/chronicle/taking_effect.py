@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from sentiero.games.fields_of_fire.ground.grid import name
-from sentiero.games.fields_of_fire.units import ENEMY, US
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US
 from sentiero.games.fields_of_fire.words.chronicle import happening
 from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did, merged
 from sentiero.games.fields_of_fire.words.chronicle.enemy import checks

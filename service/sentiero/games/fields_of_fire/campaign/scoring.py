@@ -1,0 +1,73 @@
+"""FoF 15.2, 16.2 Experience points: what a mission has earned by the rows of its sheet (source 2549-2601, 3159)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.position.patrol import route, touched
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units.unit import US
+from sentiero.kernel.title import Document
+
+# Rows for securing a control, by the row's key.
+SECURING: Final = {"secure_obj1": "OBJ1", "secure_obj2": "OBJ2", "secure_ap": "AP"}
+# FoF 15.7: a route point of a patrol, which is paid beside whatever else its card brings.
+SECURE_POINT: Final = "secure_route_point"
+# Rows for cards that were cleared, by the letter that the card had.
+CLEARING: Final = {
+    "A": "clear_other_card_had_a",
+    "B": "clear_other_card_had_b_or_c",
+    "C": "clear_other_card_had_b_or_c",
+}
+# Everything else is counted while it happens, under the key of its row or under another name.
+_COUNTED_AS: Final = {"evacuate_friendly_casualty": "evacuated"}
+
+
+def earned(table: Table) -> list[Document]:
+    """The rows that brought points, with how often and how many; those of an earlier try of the mission are paid."""
+    count: dict[str, int] = {}
+    points: dict[str, int] = {}
+    for at, (key, worth) in cards(table).items():
+        new = worth - table.config.get("scored", {}).get(name(at), 0)
+        if new > 0:
+            count[key], points[key] = count.get(key, 0) + 1, points.get(key, 0) + new
+    for key, each in table.mission.xp.items():
+        if n := counted(table, key):
+            count[key], points[key] = count.get(key, 0) + n, points.get(key, 0) + n * each
+    return [{"row": key, "n": count[key], "points": points[key]} for key in table.mission.xp if key in count]
+
+
+def counted(table: Table, key: str) -> int:
+    """Prisoners, grenade attacks, events, evacuations: how often it happened; route points by their cards."""
+    if key == SECURE_POINT:
+        return len({table.controls[control] for control in route(table) if _secured(table, control)})
+    return table.tally.get(_COUNTED_AS.get(key, key), 0)
+
+
+def cards(table: Table) -> dict[int, tuple[str, int]]:
+    """FoF 15.2 (source 3159): the row that each card is worth most by; securing it and its letter do not add up."""
+    return {at: max(rows, key=lambda one: one[1]) for at in sorted(table.stacks) if (rows := _rows(table, at))}
+
+
+def _rows(table: Table, at: int) -> list[tuple[str, int]]:
+    """FoF 2.2: judged at the end of the mission; a cleared card must have had a potential contact."""
+    worth = table.mission.xp
+    keys = [key for key, control in SECURING.items() if table.controls.get(control) == at and _secured(table, control)]
+    if table.clear(at) and at in table.had_contact:
+        keys.append(CLEARING[table.had_contact[at]])
+    return [(key, worth[key]) for key in keys if key in worth]
+
+
+def _secured(table: Table, control: str) -> bool:
+    """FoF 2.2, 15.7: clear at the end, and occupied; a patrol, which has to come home, need only have been there."""
+    at = table.controls[control]
+    return table.clear(at) and (table.has(US, at) or touched(table, control))
+
+
+def scored(table: Table) -> dict[str, int]:
+    """What each card has brought in this try and those before it: no card counts twice (source 2601)."""
+    paid = dict(table.config.get("scored", {}))
+    for at, (_, worth) in cards(table).items():
+        paid[name(at)] = max(worth, paid.get(name(at), 0))
+    return paid

@@ -1,0 +1,68 @@
+"""FoF 3, 7 Foxholes and a combat outpost, where the mission has them (source 662, 3629, 3783)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.games.fields_of_fire.communications.chain_of_command import is_platoon
+from sentiero.games.fields_of_fire.ground.grid import named, row
+from sentiero.games.fields_of_fire.position.stacking import friendly_cover, may_stack
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units.unit import US
+from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_yes, named_options, word_options
+from sentiero.games.fields_of_fire.words.places import place_options
+from sentiero.kernel.title import Steps
+from sentiero.kernel.words import Ask
+
+OUTPOST = Ask("control.outpost", "3.7")
+WHO = Ask("outpost.platoon", "3.7")
+DIG_IN = Ask("foxholes.occupy", "3.7")
+FOXHOLE, COP = "foxhole", "COP"
+_NONE: Final[dict[str, int]] = {}
+
+
+def positions(table: Table) -> Steps:
+    """FoF 3, 7: foxholes on every card of the row, then the outpost; units may begin in them."""
+    rule = table.mission.foxholes or _NONE
+    for at in sorted(table.stacks):
+        if rule and row(at) == rule["row"]:
+            dig(table, at, rule["count"])
+    if COP in table.mission.controls:
+        yield from outpost(table)
+    if table.covers and (yield from ask_yes(DIG_IN)):
+        occupy(table)
+
+
+def outpost(table: Table) -> Steps:
+    """FoF 3, 7: on a card of its row, or none; one platoon begins there, as far as there is room, or nobody."""
+    rule = table.mission.controls[COP]
+    cards = [at for at in sorted(table.stacks) if row(at) == rule["row"]]
+    answer = yield from ask(OUTPOST, lambda: place_options(table, cards) + word_options([DONE]))
+    if answer == DONE:
+        return
+    at = named(answer)
+    table.do("control", COP, at)
+    dig(table, at, rule["foxholes"])
+    platoons = [hq.id for hq in table.headquarters() if is_platoon(hq)]
+    name = yield from ask(WHO, lambda: named_options("unit", platoons) + word_options([DONE]))
+    for unit in list(table.units.values()):
+        if unit.side == US and name in (unit.id, unit.hq) and may_stack(table, unit, at):
+            table.do("moved", unit.id, at)
+    # FoF 11.1: no marker lies on a card that the company holds.
+    if at in table.contacts and table.has(US, at):
+        table.do("contact_lifted", at)
+
+
+def dig(table: Table, at: int, count: int) -> None:
+    """So many foxholes on a card."""
+    for _ in range(count):
+        table.do("dug", max(table.covers, default=0) + 1, at, FOXHOLE, None)
+
+
+def occupy(table: Table) -> None:
+    """Ruling: the units of a card are shared out among its foxholes in turn; none goes where an enemy is (FoF 8.5)."""
+    for at in table.cards_of(US):
+        for n, unit in enumerate(table.of(US, at)):
+            holes = friendly_cover(table, unit, at)
+            if holes and not unit.is_vehicle:
+                table.do("covered", unit.id, holes[n % len(holes)])

@@ -1,0 +1,56 @@
+"""FoF 15.2, 15.5 The next game of a campaign: another try, another patrol, or the next mission (source 2686-2723)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sentiero.games.fields_of_fire.campaign.progress import LOST
+from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.company import order_of_battle
+from sentiero.games.fields_of_fire.missions.sheet import mission
+from sentiero.games.fields_of_fire.preparation.set_up import configure
+from sentiero.kernel.problems import SetupRefused
+from sentiero.kernel.title import Document
+
+
+def go_on(request: Mapping[str, Any], result: Document) -> Document:
+    """The configuration of the next game; the company of the last one is its order of battle."""
+    wanted = which(request.get("scenario"), result)
+    options = {**result["options"], **(request.get("options") or {}), "pack": result["pack"]}
+    config = configure({**request, "scenario": wanted, "options": options})
+    again = wanted == result["mission"]
+    config |= {
+        "try": result["try"] + 1 if again else 1,
+        "record": result["record"],
+        "commander_lost": result["commander_lost"],
+        "carried": carried(result, again),
+    }
+    return config | {"scored": result["scored"], "field": result["field"]} if again else config
+
+
+def which(wanted: str | None, result: Document) -> str:
+    """FoF 15.5, 15.6: what may follow, the first of it unless the player says which."""
+    may_follow: list[str] = result["may_follow"]
+    if result["campaign"] == LOST or not may_follow:
+        raise SetupRefused("setup/campaign_over", "15.6", campaign=result["campaign"])
+    if wanted is not None and wanted not in may_follow:
+        raise SetupRefused("setup/not_next", "15.5", scenario=wanted, may_follow=may_follow, allowed=may_follow)
+    return wanted or may_follow[0]
+
+
+def carried(result: Document, again: bool) -> Document:
+    """FoF 15.2, 15.3: steps come only when a mission is over and was completed; guards when it is over."""
+    company, campaign = result["company"], mission(result["mission"]).campaign
+    over = not again
+    rewarded = over and any(one["completed"] for one in result["record"] if one["mission"] == result["mission"])
+    return {
+        "units": company["units"],
+        "teams": company["teams"],
+        "points": result["points"],
+        "failed": not result["completed"],
+        "green": int(order_of_battle(campaign)["replacements"]) if rewarded else 0,
+        "veterans": company["casualties"] // int(CHARTS["returning_casualties"]) if rewarded else 0,
+        "guards": company["guards"] if over else [],
+        "guards_away": [] if over else company["guards"],
+    }

@@ -1,0 +1,184 @@
+"""FoF 3 Preparing a mission: configuration of a new game and its first position (source 585-698)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sentiero.games.fields_of_fire.campaign.battlefield import lay_field
+from sentiero.games.fields_of_fire.campaign.muster import enter_teams, fill_pools, note_absent, take_over
+from sentiero.games.fields_of_fire.campaign.progress import METHODS
+from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.company import attachments, company
+from sentiero.games.fields_of_fire.forces import FORCES
+from sentiero.games.fields_of_fire.ground.grid import card, staging
+from sentiero.games.fields_of_fire.ground.terrain import draw_ground
+from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, PATROL, ContactRows, mission
+from sentiero.games.fields_of_fire.pack.loading import DEFAULT, OTHER_PACK, SHIPPED, pack_of, shipped
+from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE
+from sentiero.games.fields_of_fire.position.stacking import has_room
+from sentiero.games.fields_of_fire.position.state import RESHUFFLE
+from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.roles import COMPANY
+from sentiero.games.fields_of_fire.vehicles.muster import vehicles_of
+from sentiero.kernel.chance import Chance
+from sentiero.kernel.problems import SetupRefused
+from sentiero.kernel.title import Document
+
+# FoF 20 The simplified game, whole or switch by switch; mortars as three teams (source 3204).
+SIMPLE: Final = ("no_experience", "no_ammunition", "no_communications")
+SIMPLIFIED: Final = "simplified"
+FLAGS: Final = (SIMPLIFIED, *SIMPLE, "mortar_teams")
+# FoF 15.6 How the campaign is won.
+CAMPAIGN: Final = "campaign"
+REFUSALS: Final = (
+    "setup/unknown_scenario", "setup/roles_not_covered", "setup/unknown_option", "setup/bad_option",
+    "setup/unknown_pack", "data/refused", "setup/campaign_over", "setup/not_next", OTHER_PACK,
+)  # fmt: skip
+
+
+def configure(request: Mapping[str, Any]) -> Document:
+    """The complete configuration of a game, or SetupRefused with the reason."""
+    name = request.get("scenario") or MISSIONS[0]
+    if name not in MISSIONS:
+        raise SetupRefused("setup/unknown_scenario", "16.2", scenario=name, allowed=list(MISSIONS))
+    options = dict(request.get("options") or {})
+    pack = options.pop("pack", DEFAULT)
+    if not isinstance(pack, str) or pack not in SHIPPED:
+        raise SetupRefused("setup/unknown_pack", "2.4", pack=pack, allowed=list(SHIPPED))
+    script = dict(request.get("script") or {})
+    return {
+        "scenario": name, "mission": name, "try": 1, "seats": _seats(request.get("seats", [])),
+        "pack": {"id": pack, "hash": shipped(pack).digests[mission(name).campaign]},
+        "nations": {"us": "us", "enemy": FORCES[mission(name).forces].nation},
+        "options": _options(options), "scripted": bool(script), "script": script,
+    }  # fmt: skip
+
+
+def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
+    """FoF 2.1: one person at most, for the company; nobody holds the enemy."""
+    seats = [{"id": str(n), "roles": list(seat.get("roles") or ())} for n, seat in enumerate(requested)]
+    if [seat["roles"] for seat in seats] not in ([], [[COMPANY]]):
+        raise SetupRefused("setup/roles_not_covered", "2.1", allowed=[COMPANY])
+    return seats
+
+
+def _options(requested: Mapping[str, Any]) -> Document:
+    flags = {name: value for name, value in requested.items() if name != CAMPAIGN}
+    for name, value in flags.items():
+        if name not in FLAGS:
+            raise SetupRefused("setup/unknown_option", "20", option=name, allowed=[*FLAGS, CAMPAIGN, "pack"])
+        if not isinstance(value, bool):
+            raise SetupRefused("setup/bad_option", "20", option=name, allowed=[True, False])
+    method = requested.get(CAMPAIGN, METHODS[0])
+    if method not in METHODS:
+        raise SetupRefused("setup/bad_option", "15.6", option=CAMPAIGN, allowed=list(METHODS))
+    chosen = {name: True for name, value in flags.items() if value}
+    if chosen.pop(SIMPLIFIED, False):
+        chosen |= dict.fromkeys(SIMPLE, True)
+    return chosen if method == METHODS[0] else {**chosen, CAMPAIGN: method}
+
+
+def first_table(config: Document, chance: Chance) -> Table:
+    """FoF 3, 1 to 4: the map, visibility, the company, potential contacts."""
+    table = Table()
+    table.config, table.mission = config, mission(config["mission"])
+    table.pack = pack_of(config, table.mission.campaign)
+    table.deck = chance.shuffle([RESHUFFLE, *(one.id for one in table.pack.actions)])
+    table.support = {row.key: row.missions for row in table.mission.support}
+    if "field" in config:
+        lay_field(table, config["field"], chance)
+        # FoF 15.7: a further patrol has a way and an objective of its own.
+        table.controls = {name: at for name, at in table.controls.items() if not name.startswith((ROUTE, OBJECTIVE))
+                          or table.mission.kind != PATROL}  # fmt: skip
+    else:
+        _lay_map(table, chance)
+    values = table.mission.visibility
+    table.visibility = values[0] if len(values) == 1 else values[chance.roll(len(values)) - 1]
+    _muster(table)
+    if "field" not in config or table.mission.kind == PATROL:
+        _place_contacts(table, chance)
+    table.count = max([table.count, *map(_number, table.units)])
+    table.phase = "reforming" if "carried" in config else "preparation"
+    return table
+
+
+def _number(name: str) -> int:
+    """One more than the number in a counter's name, so that no later one is called the same."""
+    number = name.rpartition("_")[2]
+    return int(number) + 1 if number.isdigit() else 0
+
+
+def _lay_map(table: Table, chance: Chance) -> None:
+    """FoF 3, 2 (source 593-605): row by row, face up unless the mission says otherwise; a Hill gets more cards."""
+    sheet, deck = table.mission, table.pack.terrain[table.mission.campaign]
+    table.terrain_deck = chance.shuffle([one.id for one in deck])
+    for row in range(1, sheet.rows + 1):
+        for column in range(1, sheet.columns + 1):
+            table.fold(("laid", card(row, column), draw_ground(deck, table.terrain_deck)))
+    if sheet.face_down:
+        table.face_down = sorted(table.stacks)
+
+
+def _muster(table: Table) -> None:
+    """FoF 3, 4: the company and what is attached to it, a platoon under each column, the rest under another."""
+    sheet = table.mission
+    options, carried = table.config["options"], table.config.get("carried")
+    own = company(sheet.campaign, options)
+    if carried is not None:
+        own = take_over(own, carried["units"], bool(options.get("no_experience")))
+    for counter in [*own, *attachments(sheet, options)]:
+        if not counter["steps"]:
+            note_absent(table, counter)
+            continue
+        at = _start(table, min(_column(counter), sheet.columns), counter["steps"])
+        table.fold(("entered", {**counter, "side": "us", "at": at}))
+    if carried is not None:
+        enter_teams(table, carried, staging(min(4, sheet.columns)))
+        fill_pools(table, carried)
+    table.tally["steps"] = sum(unit.steps for unit in table.units.values() if unit.side == "us" and not unit.is_vehicle)
+    for counter in vehicles_of(sheet, table.pack):
+        table.fold(("entered", {**counter, "side": "us", "at": _park(table)}))
+
+
+def _start(table: Table, column: int, steps: int) -> int:
+    """FoF 2.1: under its column, or on the first card of row 1 with room."""
+    if not _begins_on_map(table):
+        return staging(column)
+    row = [card(1, column), *(card(1, other) for other in range(1, table.mission.columns + 1))]
+    return next(at for at in row if has_room(table, "us", at, steps))
+
+
+def _begins_on_map(table: Table) -> bool:
+    """FoF 3, 15.5: in row 1 where the sheet says so; on a map that was fought over the player says where."""
+    return table.mission.starts_in_row_1 and "field" not in table.config
+
+
+def _park(table: Table) -> int:
+    """FoF 13.2: vehicles with the headquarters, or on the first card of row 1 that they can enter."""
+    columns = range(min(4, table.mission.columns), 0, -1)
+    row = [card(1, column) for column in columns] if _begins_on_map(table) else []
+    open_to = [at for at in row if table.ground[at].access != "no" and has_room(table, "us", at, 0, 1)]
+    return open_to[0] if open_to else staging(columns[0])
+
+
+def _column(counter: Document) -> int:
+    hq = counter["id"] if counter["type"] == "hq" else counter["hq"] or ""
+    return {"plt1_hq": 1, "plt2_hq": 2, "plt3_hq": 3}.get(hq, 4)
+
+
+def _place_contacts(table: Table, chance: Chance) -> None:
+    """FoF 11.1: a marker on every card of the row that no friendly unit occupies."""
+    for rows in table.mission.potential_contacts:
+        cards = [card(row, column) for row in rows.rows for column in range(1, table.mission.columns + 1)]
+        free = [at for at in cards if not table.has("us", at)]
+        for at, letter in zip(free, _letters(rows, len(free), chance), strict=True):
+            table.fold(("contact", at, letter, rows.hidden, False))
+
+
+def _letters(rows: ContactRows, n: int, chance: Chance) -> list[str]:
+    """FoF 11.1 (source 2270): as many of each letter as there are cards, mixed, so many taken."""
+    if len(rows.letters) == 1:
+        return [rows.letters[0]] * n
+    each = min(n, CHARTS["potential_contacts"])
+    return chance.shuffle([letter for letter in rows.letters for _ in range(each)])[:n]

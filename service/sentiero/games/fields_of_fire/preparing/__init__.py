@@ -1,1 +1,0 @@
-"""FoF 3 What the player settles before the first turn: assignments, equipment, signals, tactical controls."""
