@@ -117,6 +117,9 @@ def record() -> dict[str, Any]:
     hook = {"url": "https://hooks.example.org/services/T1", "form": "text", "name": "Friday table"}
     asked.ask("NewWebhook", f"{path}/webhooks", "POST", token, "WebhookRequest", json=hook)
     asked.ask("Webhooks", f"{path}/webhooks", token=token)
+    ring = {"Keyring-Key": asked.ask("KeyringKey", "/v1/keyrings", "POST")["key"]}
+    mine = {"tokens": [{"game": path.rpartition("/")[2], "token": token}]}
+    asked.ask("Keyring", "/v1/keyring/tokens", "POST", request="TokensToKeep", json=mine, headers=ring)
     heard = {"games": [{"game": path.rpartition("/")[2], "token": token, "after": version}]}
     asked.ask("Ticket", "/v1/feeds", "POST", request="FeedRequest", json=heard)
     ahead = {"answer": "done", "until": "game"}

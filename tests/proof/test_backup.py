@@ -18,6 +18,7 @@ from sentiero.tables import delete, finished, move, renew
 from sentiero.tables.beginning import SEED
 from sentiero.tables.hooks import add_hook, hooks_of
 from sentiero.tables.info import AnyTitle
+from sentiero.tables.keyrings import Kept, Keyring, new_key, replace_key
 from sentiero.tables.messages import read, write
 from sentiero.tables.people import name_seat, names
 from sentiero.tables.problems import UnknownGame
@@ -216,3 +217,22 @@ def test_a_token_that_ended_since_then_does_not_count_again(
     with pytest.raises(BackupRefused, match="gone on"):
         put_back(archive.games, tmp_path / "all.tar")
     assert archive.seat(held.game, held.tokens.seats[0]) is None
+
+
+def test_keyrings_come_back_and_open_with_their_keys_alone(
+    archive: Archive, titles: Mapping[str, AnyTitle], tmp_path: Path
+) -> None:
+    created = archive.create(request("short"))
+    ring = Keyring(archive.games.room.store, new_key(urandom))
+    ring.make(1)
+    ring.keep([Kept(created.game, SEAT, 0, created.tokens.seats[0])])
+    key = new_key(urandom)
+    ring = replace_key(archive.games.room.store, ring, key, 2)
+    back_up(archive.games.room.store, tmp_path / "all")
+    assert created.tokens.seats[0][-43:].encode() not in (tmp_path / "all").read_bytes()
+
+    other = Archive(new_memory_store(), titles)
+    put_back(other.games, tmp_path / "all")
+    assert [one.token for one in Keyring(other.games.room.store, key).kept()] == [created.tokens.seats[0]]
+    put_back(other.games, tmp_path / "all")
+    assert len(Keyring(other.games.room.store, key).kept()) == 1

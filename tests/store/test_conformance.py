@@ -379,3 +379,29 @@ class TestDeleting:
         for name in names:
             store.seatless.withdraw(name)
         assert not set(names) & {name for name, _ in store.seatless.cards(10_000)}
+
+
+class TestKeyrings:
+    def test_what_is_kept_comes_back_and_goes(self, store: Store) -> None:
+        ring = f"{time.time_ns():x}"
+        assert store.keyrings.all(ring) == {}
+        assert store.keyrings.put(ring, {"made": b"1", "g/seat/0": bytes(range(256))}, 3)
+        assert store.keyrings.put(ring, {"g/seat/0": b"new"}, 2)
+        assert store.keyrings.all(ring) == {"made": b"1", "g/seat/0": b"new"}
+        assert ring in set(store.keyrings.rings())
+        store.keyrings.drop(ring, ["g/seat/0", "never"])
+        assert store.keyrings.all(ring) == {"made": b"1"}
+        store.keyrings.clear(ring)
+        assert store.keyrings.all(ring) == {}
+        assert ring not in set(store.keyrings.rings())
+
+    def test_nothing_is_kept_where_it_would_be_too_much(self, store: Store) -> None:
+        ring = f"{time.time_ns():x}"
+        assert store.keyrings.put(ring, {"a": b"", "b": b""}, 2)
+        assert not store.keyrings.put(ring, {"b": b"x", "c": b""}, 2)
+        assert store.keyrings.all(ring) == {"a": b"", "b": b""}
+
+    def test_no_keyring_is_taken_for_a_game(self, store: Store) -> None:
+        ring = f"{time.time_ns():x}"
+        store.keyrings.put(ring, {"a": b""}, 2)
+        assert not any(ring in name for name in (*store.events.games(), *store.blobs.names(), *store.left.names()))

@@ -2408,6 +2408,29 @@ class HeardGame(TypedDict):
     after: NotRequired[int]
 
 
+class KeptToken(TypedDict):
+    """A token on a keyring."""
+
+    game: str
+    title: str
+    scenario: str | None
+    kind: str
+    seat: int | None
+    token: str
+
+
+class Keyring(TypedDict):
+    """Everything that is kept under a key."""
+
+    tokens: list[KeptToken]
+
+
+class KeyringKey(TypedDict):
+    """The key of a keyring, shown only this once."""
+
+    key: str
+
+
 class Language(TypedDict):
     """A language that the service speaks."""
 
@@ -2547,6 +2570,9 @@ ProblemCode: TypeAlias = Literal[
     "import/unknown_member",
     "import/unreadable",
     "import/unsound",
+    "keyring/full",
+    "keyring/key_missing",
+    "keyring/unknown",
     "message/too_many",
     "message/unsound",
     "name/unsound",
@@ -2560,6 +2586,7 @@ ProblemCode: TypeAlias = Literal[
     "position/refused",
     "position/unreadable",
     "quota/games",
+    "quota/keyrings",
     "quota/open_games",
     "quota/seatless",
     "randomness/given",
@@ -2759,11 +2786,24 @@ class Titles(TypedDict):
     titles: list[Title]
 
 
+class TokenToKeep(TypedDict):
+    """A token of the caller's."""
+
+    game: str
+    token: str
+
+
 class Tokens(TypedDict):
     """Secrets, shown this once: keep them. One for the host and one for each seat, in the order of seats."""
 
     host: str
     seats: list[str | None]
+
+
+class TokensToKeep(TypedDict):
+    """Tokens to put on a keyring."""
+
+    tokens: list[TokenToKeep]
 
 
 class UndoRequest(TypedDict):

@@ -18,6 +18,7 @@ from sentiero_client.contract import (
     Glossary,
     Health,
     InterfaceWords,
+    Keyring,
     Listing,
     Messages,
     Names,
@@ -70,6 +71,9 @@ class Reading(ABC):
 
     @overload
     def get(self, path: Literal["/v1/games/{game}/diff"], *, query: Query | None = None, game: str | int) -> Diff: ...
+
+    @overload
+    def get(self, path: Literal["/v1/keyring"], *, query: Query | None = None) -> Keyring: ...
 
     @overload
     def get(

@@ -406,6 +406,119 @@ export interface paths {
         patch: operations["changeOptions"];
         trace?: never;
     };
+    "/v1/keyrings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a key for a keyring.
+         * @description Whoever keeps the key finds the tokens of all their seats again on every device; nobody else does, and nobody can
+         *     give it back to who loses it. It belongs to no name, and is forgotten when it was not used for 400 days.
+         */
+        post: operations["createKeyring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keyring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the tokens of all one's seats again.
+         * @description Those that have ended are left out, and taken off it.
+         */
+        get: operations["readKeyring"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete one's keyring.
+         * @description Its key opens nothing any more. The tokens go on counting for whoever has them elsewhere.
+         */
+        delete: operations["deleteKeyring"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keyring/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put tokens on one's keyring.
+         * @description Each must count in its game; for the same right in a game it replaces the one before. The tokens themselves go on
+         *     counting as they did.
+         */
+        post: operations["keepTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keyring/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take the tokens of a game off one's keyring.
+         * @description They go on counting for whoever has them: whoever wants to leave a seat revokes its token.
+         */
+        delete: operations["dropTokens"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keyring/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the key of one's keyring.
+         * @description For whoever fears that somebody else has read it: the earlier one opens nothing any more. Tokens that somebody has
+         *     read with it go on counting until each is replaced.
+         */
+        post: operations["replaceKeyringKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/messages": {
         parameters: {
             query?: never;
@@ -7779,6 +7892,31 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description A token on a keyring. */
+        KeptToken: {
+            /** @description The id of its game. */
+            game: string;
+            /** @description The title of the game. */
+            title: string;
+            /** @description The scenario, where the title has any. */
+            scenario: string | null;
+            /** @description What it is for: `host`, `seat`, `spectator` or `invitation`. */
+            kind: string;
+            /** @description The number of the seat; null for what is no seat. */
+            seat: number | null;
+            /** @description Sent as `Authorization: Bearer` in that game. */
+            token: string;
+        };
+        /** @description Everything that is kept under a key. */
+        Keyring: {
+            /** @description Each that still counts, by game. Whoever keeps this document has exported it. */
+            tokens: components["schemas"]["KeptToken"][];
+        };
+        /** @description The key of a keyring, shown only this once. */
+        KeyringKey: {
+            /** @description Sent as `Keyring-Key`, and kept by its owner alone. */
+            key: string;
+        };
         /** @description A language that the service speaks. */
         Language: {
             /** @description Send it as `lang`. */
@@ -8002,7 +8140,7 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "keyring/full" | "keyring/key_missing" | "keyring/unknown" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/keyrings" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
         Question: components["schemas"]["FireInTheLakeQuestion"] | components["schemas"]["FieldsOfFireQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
@@ -8138,12 +8276,24 @@ export interface components {
         Titles: {
             titles: components["schemas"]["Title"][];
         };
+        /** @description A token of the caller's. */
+        TokenToKeep: {
+            /** @description Of which game. */
+            game: string;
+            /** @description It itself. */
+            token: string;
+        };
         /** @description Secrets, shown this once: keep them. One for the host and one for each seat, in the order of seats. */
         Tokens: {
             /** @description The host's token. */
             host: string;
             /** @description Null: it is free. */
             seats: (string | null)[];
+        };
+        /** @description Tokens to put on a keyring. */
+        TokensToKeep: {
+            /** @description For each right in a game the last one counts. */
+            tokens: components["schemas"]["TokenToKeep"][];
         };
         /** @description A game by its chapters. */
         Turns: components["schemas"]["FireInTheLakeTurns"] | components["schemas"]["FieldsOfFireTurns"];
@@ -8454,6 +8604,11 @@ export interface components {
          * @example 12.0.7
          */
         LastEventIDs: string;
+        /**
+         * @description The key of one's keyring, from `POST /v1/keyrings`; only its owner has it.
+         * @example sto_k_Q2xvdWRzIG92ZXIgdGhlIHRyYWlsLCByYWluIHNvb24
+         */
+        KeyringKey: string;
         /** @description Where the host of the service wants one: the key of those who may make games. */
         CreateKey: string;
         /** @description A name of the caller's choice for this request. Sent again with the same name, the request is not carried out twice. */
@@ -9615,6 +9770,329 @@ export interface operations {
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
             /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    createKeyring: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyringKey"];
+                };
+            };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `rate/exceeded`, `quota/keyrings`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `store/refuses`, `store/unconfirmed`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    readKeyring: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header: {
+                /**
+                 * @description The key of one's keyring, from `POST /v1/keyrings`; only its owner has it.
+                 * @example sto_k_Q2xvdWRzIG92ZXIgdGhlIHRyYWlsLCByYWluIHNvb24
+                 */
+                "Keyring-Key": components["parameters"]["KeyringKey"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keyring"];
+                };
+            };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `keyring/key_missing`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `keyring/unknown`. */
+            403: components["responses"]["NotYours"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    deleteKeyring: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header: {
+                /**
+                 * @description The key of one's keyring, from `POST /v1/keyrings`; only its owner has it.
+                 * @example sto_k_Q2xvdWRzIG92ZXIgdGhlIHRyYWlsLCByYWluIHNvb24
+                 */
+                "Keyring-Key": components["parameters"]["KeyringKey"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `keyring/key_missing`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `keyring/unknown`. */
+            403: components["responses"]["NotYours"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `store/refuses`, `store/unconfirmed`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    keepTokens: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header: {
+                /**
+                 * @description The key of one's keyring, from `POST /v1/keyrings`; only its owner has it.
+                 * @example sto_k_Q2xvdWRzIG92ZXIgdGhlIHRyYWlsLCByYWluIHNvb24
+                 */
+                "Keyring-Key": components["parameters"]["KeyringKey"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokensToKeep"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keyring"];
+                };
+            };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `keyring/key_missing`, `seat/token_unknown`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `keyring/unknown`. */
+            403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
+            408: components["responses"]["TooSlow"];
+            /** @description A problem: `keyring/full`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `request/too_large`. */
+            413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
+            415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`. */
+            422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `store/refuses`, `store/unconfirmed`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    dropTokens: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header: {
+                /**
+                 * @description The key of one's keyring, from `POST /v1/keyrings`; only its owner has it.
+                 * @example sto_k_Q2xvdWRzIG92ZXIgdGhlIHRyYWlsLCByYWluIHNvb24
+                 */
+                "Keyring-Key": components["parameters"]["KeyringKey"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keyring"];
+                };
+            };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `keyring/key_missing`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `keyring/unknown`. */
+            403: components["responses"]["NotYours"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `store/refuses`, `store/unconfirmed`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    replaceKeyringKey: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header: {
+                /**
+                 * @description The key of one's keyring, from `POST /v1/keyrings`; only its owner has it.
+                 * @example sto_k_Q2xvdWRzIG92ZXIgdGhlIHRyYWlsLCByYWluIHNvb24
+                 */
+                "Keyring-Key": components["parameters"]["KeyringKey"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyringKey"];
+                };
+            };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `keyring/key_missing`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `keyring/unknown`. */
+            403: components["responses"]["NotYours"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };

@@ -21,6 +21,7 @@ from sentiero.api.resources import (
     forks,
     history,
     host_settings,
+    keyrings,
     lobby,
     messages,
     nonplayers,
@@ -44,8 +45,8 @@ from sentiero.text.texts import Texts
 
 # Their views join the blueprint of games, or that of the service, when they are imported.
 _PARTS: Final = (
-    answers, board, events, exports, feeds, forks, history, host_settings, lobby, messages, nonplayers, randomness,
-    replays, seats, standing, tickets, trying, undo, webhooks,
+    answers, board, events, exports, feeds, forks, history, host_settings, keyrings, lobby, messages, nonplayers,
+    randomness, replays, seats, standing, tickets, trying, undo, webhooks,
 )  # fmt: skip
 
 

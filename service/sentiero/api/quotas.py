@@ -39,6 +39,11 @@ def require_quota(seats: Sequence[Any] | None, listed: bool = False) -> None:
         _count("open_games", limits.open_games_per_address)
 
 
+def require_keyring() -> None:
+    """Count a keyring that its caller is about to make, or refuse."""
+    _count("keyrings", services().settings.limits.games_per_address)
+
+
 def running_seatless() -> int:
     """How many games without people run; those that have ended are taken off their list."""
     store = services().store

@@ -22,9 +22,12 @@ from sentiero.tables.beginning import SEED
 from sentiero.tables.commands.seating import list_again
 from sentiero.tables.finishing import list_finished
 from sentiero.tables.games import Games
+from sentiero.tables.keyrings import MOST_TOKENS
 from sentiero.tables.messages import FADE_SECONDS, MOST_KEPT
 
 SUFFIX: Final = ".game.xz"
+# What people keep together over many games: to be read with their keys alone, as in the store.
+RING: Final = ".keyring.xz"
 # The last member: how many came before it, since a file that was cut short may look like a whole one.
 LAST: Final = "games"
 # Rights stand in a backup among what is beside the entries, under names that nothing else has.
@@ -61,8 +64,10 @@ def back_up(store: Store, path: Path) -> Counted:
                     continue
                 if whole is not None:
                     _add(file, game + SUFFIX, pack_whole(whole))
+            for ring in store.keyrings.rings():
+                _add(file, ring + RING, pack_whole(Whole((), {}, store.keyrings.all(ring))))
             _add(file, LAST, b"%d" % len(file.getmembers()))
-        found = [checked(game, whole) for game, whole in read_backup(unfinished)]
+        found = [checked(game, whole) for game, whole in games_in(unfinished)]
         with unfinished.open("rb") as written:
             os.fsync(written.fileno())
         unfinished.replace(path)
@@ -114,8 +119,15 @@ def _add(file: tarfile.TarFile, name: str, data: bytes) -> None:
     file.addfile(member, BytesIO(data))
 
 
-def read_backup(path: Path) -> Iterator[tuple[str, Whole]]:
+def games_in(path: Path) -> Iterator[tuple[str, Whole]]:
     """Every game in a backup by its name, or BackupRefused."""
+    for name, whole in read_backup(path):
+        if name.endswith(SUFFIX):
+            yield name.removesuffix(SUFFIX), whole
+
+
+def read_backup(path: Path) -> Iterator[tuple[str, Whole]]:
+    """Everything in a backup by the name of its member, or BackupRefused."""
     said, found = b"", 0
     try:
         with tarfile.open(path, "r:") as file:
@@ -126,7 +138,7 @@ def read_backup(path: Path) -> Iterator[tuple[str, Whole]]:
                     said = data
                     continue
                 found += 1
-                yield member.name.removesuffix(SUFFIX), unpack_whole(data)
+                yield member.name, unpack_whole(data)
         if said != b"%d" % found:
             raise BackupRefused("this backup was cut short", str(path))
     except (tarfile.TarError, BlobDamaged, EOFError) as error:
@@ -156,11 +168,16 @@ def put_back(games: Games, path: Path) -> Counted:
     game is there and is another, or has gone on. All that is checked for every game before anything is written.
     """
     found = []
-    for game, whole in read_backup(path):
+    for game, whole in games_in(path):
         found.append(checked(game, whole))
         _require_same(_standing(games.room.store, game), whole, game)
-    for game, whole in read_backup(path):
-        _put_back(games, game, whole)
+    for name, whole in read_backup(path):
+        if name.endswith(RING):
+            # What was put on it since then stays.
+            there = games.room.store.keyrings.all(name.removesuffix(RING))
+            games.room.store.keyrings.put(name.removesuffix(RING), {**whole.beside, **there}, MOST_TOKENS + 1)
+        else:
+            _put_back(games, name.removesuffix(SUFFIX), whole)
     return Counted(len(found), sum(found))
 
 

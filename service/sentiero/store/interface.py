@@ -204,6 +204,25 @@ class Belonging(Protocol):
         """Keep both again, if nobody has a right; gives whether nobody had."""
 
 
+class Keyrings(Protocol):
+    """Small things that somebody keeps together over many games, by a hash of what opens them. They go when unused."""
+
+    def put(self, ring: str, fields: Mapping[str, bytes], most: int) -> bool:
+        """Keep these beside the others, unless there would be more than so many; gives whether they are kept."""
+
+    def all(self, ring: str) -> dict[str, bytes]:
+        """All that is kept, which counts as a use of it; empty if there is no such keyring."""
+
+    def drop(self, ring: str, names: Iterable[str]) -> None:
+        """Keep nothing under these names."""
+
+    def clear(self, ring: str) -> None:
+        """Keep nothing."""
+
+    def rings(self) -> Iterable[str]:
+        """Every keyring, in no order, at some cost; for a backup."""
+
+
 class Lobby(Protocol):
     """A list of games with what there is to read of each: those that wait for people, those that are over."""
 
@@ -341,3 +360,4 @@ class Store(NamedTuple):
     belonging: Belonging
     left: Blobs
     moved: Lobby
+    keyrings: Keyrings

@@ -16,7 +16,7 @@ export class Problem extends Error {
 export class Away extends Error {}
 
 /**
- * @typedef {{ method?: string, token?: string | null, body?: any, version?: number | null, key?: string, signal?: AbortSignal, accept?: string }} Asking
+ * @typedef {{ method?: string, token?: string | null, body?: any, version?: number | null, key?: string, ring?: string, signal?: AbortSignal, accept?: string }} Asking
  */
 
 /**
@@ -30,6 +30,7 @@ export async function send(path, asking = {}) {
   if (asking.token) headers.Authorization = `Bearer ${asking.token}`;
   if (asking.version) headers["If-Match"] = `"${asking.version}"`;
   if (asking.key) headers["Idempotency-Key"] = asking.key;
+  if (asking.ring) headers["Keyring-Key"] = asking.ring;
   if (asking.body !== undefined) headers["Content-Type"] = "application/json";
   const body = asking.body === undefined ? undefined : JSON.stringify(asking.body);
   let response;
@@ -70,6 +71,9 @@ export function onceOnly() {
 const game = (id) => `/v1/games/${encodeURIComponent(id)}`;
 /** @param {string} name */
 const title = (name) => `/v1/titles/${encodeURIComponent(name)}`;
+
+/** @param {string} key @param {string} path @param {Asking} [asking] */
+const ringed = (key, path, asking) => ask(`/v1/keyring${path}`, { ...asking, ring: key });
 
 /** @type {import("./types.d.ts").Api} */
 export const api = {
@@ -126,5 +130,10 @@ export const api = {
     send(`${game(id)}/events?after=${after}&changes=1&talk=1`, { token, signal, accept: "application/x-ndjson" }),
   journal: async (id, token) =>
     (await send(`${game(id)}/export`, { token, accept: "application/x-ndjson" })).arrayBuffer(),
+  makeKey: () => ask("/v1/keyrings", { method: "POST" }),
+  keyring: (key) => ringed(key, ""),
+  keepTokens: (key, tokens) => ringed(key, "/tokens", { method: "POST", body: { tokens } }),
+  dropTokens: (key, id) => ringed(key, `/games/${encodeURIComponent(id)}`, { method: "DELETE" }),
+  replaceKey: (key) => ringed(key, "/key", { method: "POST" }),
   exported: (id) => `${game(id)}/export`,
 };

@@ -25,6 +25,7 @@ export function keep(id, more) {
   const old = all[id] ?? { title: "", seats: {}, at: Date.now() };
   all[id] = { ...old, ...more, seats: { ...old.seats, ...(more.seats ?? {}) } };
   localStorage.setItem(KEY, JSON.stringify(all));
+  dispatchEvent(new Event("sentiero:kept"));
 }
 
 /** @param {string} id */
@@ -32,6 +33,7 @@ export function forget(id) {
   const all = games();
   delete all[id];
   localStorage.setItem(KEY, JSON.stringify(all));
+  dispatchEvent(new CustomEvent("sentiero:forgot", { detail: id }));
 }
 
 const INVITED = "sentiero.invited";

@@ -2,6 +2,7 @@
 import { Away } from "./api.js";
 import { fill, h } from "./dom.js";
 import { load, t } from "./i18n.js";
+import { follow as followKeeping } from "./keyring.js";
 import { decoded, follow, otherwise, route } from "./router.js";
 import { show } from "./settings.js";
 import { start } from "./views/start.js";
@@ -57,6 +58,7 @@ async function begin() {
     return;
   }
   addEventListener("hashchange", follow);
+  followKeeping();
   document.title = t("title");
   follow();
 }

@@ -5,6 +5,7 @@ type S = components["schemas"];
 export type Documents = S;
 export type Game = S["Game"];
 export type Situation = S["Situation"];
+export type Keyring = S["Keyring"];
 export type Created = S["Created"];
 export type Entry = S["FeedEvent"];
 export type Events = S["Events"];
@@ -172,5 +173,10 @@ export interface Api {
   turns: (id: string, token: Token) => Promise<S["Turns"]>;
   follow: (id: string, token: Token, after: number, signal: AbortSignal) => Promise<Response>;
   journal: (id: string, token: Token) => Promise<ArrayBuffer>;
+  makeKey: () => Promise<S["KeyringKey"]>;
+  keyring: (key: string) => Promise<Keyring>;
+  keepTokens: (key: string, tokens: S["TokensToKeep"]["tokens"]) => Promise<Keyring>;
+  dropTokens: (key: string, id: string) => Promise<Keyring>;
+  replaceKey: (key: string) => Promise<S["KeyringKey"]>;
   exported: (id: string) => string;
 }

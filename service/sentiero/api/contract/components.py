@@ -217,6 +217,14 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}([.][0-9]{1,15})*$"},
         "example": "12.0.7",
     },
+    "KeyringKey": {
+        "name": "Keyring-Key",
+        "in": "header",
+        "required": True,
+        "description": "The key of one's keyring, from `POST /v1/keyrings`; only its owner has it.",
+        "schema": {"type": "string", "maxLength": 200},
+        "example": "sto_k_Q2xvdWRzIG92ZXIgdGhlIHRyYWlsLCByYWluIHNvb24",
+    },
     "CreateKey": {
         "name": "Create-Key",
         "in": "header",

@@ -42,6 +42,7 @@ _NOTED: Final[Codes] = (*_LOADED, *_WRITES, "version/stale", "game/finished")
 # What stands beside the journal is written whether or not answers are taken.
 _BESIDE: Final[Codes] = ("store/refuses", "store/unconfirmed")
 _RENEWS: Final[Codes] = (*_LOADED, *_KEY, *_BESIDE)
+_RING: Final[Codes] = ("keyring/key_missing", "keyring/unknown")
 _TITLE: Final[Codes] = (*_ASKED, "title/unknown")
 # Whoever sits down needs no token but for a private table.
 _RENEWS_OPEN: Final[Codes] = tuple(code for code in _RENEWS if code not in ("seat/only_invited", "seat/token_missing"))
@@ -124,6 +125,13 @@ REFUSALS: Final[Mapping[str, Codes]] = {
     "addWebhook": (*_INSIDE, *_PLAYER, *_BODY, *_WRITES, "webhook/off", "webhook/not_allowed", "webhook/unreadable",
                    "webhook/too_many"),
     "removeWebhook": (*_INSIDE, *_PLAYER, "webhook/unknown"),
+    # -- one person's tokens at many tables -----------------------------------------------------
+    "createKeyring": (*_ASKED, *_STORE, *_BESIDE, "quota/keyrings"),
+    "readKeyring": (*_ASKED, *_STORE, *_RING),
+    "keepTokens": (*_ASKED, *_STORE, *_BESIDE, *_BODY, *_RING, "game/unknown", "seat/token_unknown", "keyring/full"),
+    "dropTokens": (*_ASKED, *_STORE, *_BESIDE, *_RING),
+    "replaceKeyringKey": (*_ASKED, *_STORE, *_BESIDE, *_RING),
+    "deleteKeyring": (*_ASKED, *_STORE, *_BESIDE, *_RING),
     # -- titles ---------------------------------------------------------------------------------
     "listTitles": _ASKED,
     "readTitle": _TITLE,

@@ -32,7 +32,8 @@ _EXPOSED: Final = (
     "X-Request-ID"
 )
 _ALLOWED: Final = (
-    "Authorization, Content-Type, Create-Key, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-ID"
+    "Authorization, Content-Type, Create-Key, Idempotency-Key, If-Match, If-None-Match, Keyring-Key, Last-Event-ID, "
+    "X-Request-ID"
 )
 # Tokens travel in a header that pages must set themselves, never in cookies: any origin may ask.
 _COMMON: Final = (

@@ -113,6 +113,11 @@ CODES: Final[Mapping[str, int]] = {
     "quota/seatless": 429,
     "create/key_missing": 401,
     "create/key_unknown": 403,
+    # -- one person's tokens at many tables ---------------------------------------------------
+    "keyring/key_missing": 401,
+    "keyring/unknown": 403,
+    "keyring/full": 409,
+    "quota/keyrings": 429,
     # -- the whole trail ----------------------------------------------------------------------
     "undo/nothing": 409,
     "undo/not_there": 422,

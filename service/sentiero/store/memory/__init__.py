@@ -14,6 +14,7 @@ from sentiero.store.memory.beside import (
 )
 from sentiero.store.memory.ended import MemoryBlobs, MemoryTimes
 from sentiero.store.memory.events import MemoryEvents, MemoryServer
+from sentiero.store.memory.keyrings import MemoryKeyrings
 from sentiero.store.memory.people import MemoryAside, MemoryMessages, MemoryPresence, MemoryTalk
 from sentiero.store.moved import EventsWithMoved
 
@@ -46,4 +47,5 @@ def memory_store(finished: Finished | None = None) -> Store:
         belonging,
         left,
         MemoryLobby(),
+        MemoryKeyrings(),
     )

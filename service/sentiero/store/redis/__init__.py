@@ -17,6 +17,7 @@ from sentiero.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
 from sentiero.store.redis.durable import DurableServer
 from sentiero.store.redis.ended import RedisBlobs, RedisTimes
 from sentiero.store.redis.events import RedisEvents
+from sentiero.store.redis.keyrings import RedisKeyrings
 from sentiero.store.redis.keys import DEADLINES, ENDED, FINISHED, HALTED, LEFT, MOVED, SEATINGS, SEATLESS
 from sentiero.store.redis.people import RedisAside, RedisMessages, RedisPresence, RedisTalk
 from sentiero.store.redis.server import RedisServer
@@ -60,4 +61,5 @@ def redis_store(
         belonging,
         left,
         RedisLobby(server, MOVED),
+        RedisKeyrings(server),
     )

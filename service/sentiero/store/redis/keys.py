@@ -90,6 +90,16 @@ def count_key(name: str) -> str:
     return f"count:{name}"
 
 
+def keyring_key(ring: str) -> str:
+    """What somebody keeps together over many games (hash); of all with a star."""
+    return f"{{g:k-{ring}}}:keyring"
+
+
+def ring_of(key: bytes) -> str:
+    """The keyring that a key holds."""
+    return key.decode()[len("{g:k-") : -len("}:keyring")]
+
+
 def blob_key(game: str, kind: str) -> str:
     """Where a blob of a kind is kept; of all games with a star."""
     return f"{{g:{game}}}:{kind}"

@@ -106,6 +106,25 @@ if ARGV[2] ~= '' then redis.call('HSET', KEYS[1], ARGV[2], ARGV[1]) end
 return 1
 """
 
+# KEYS  1 a keyring (hash)
+# ARGV  1 the most fields that it may have   2 for how many seconds it is kept   then field and value of each
+KEEP_ON_RING: Final = """
+local more = 0
+for i = 3, #ARGV, 2 do more = more + 1 - redis.call('HEXISTS', KEYS[1], ARGV[i]) end
+if redis.call('HLEN', KEYS[1]) + more > tonumber(ARGV[1]) then return 0 end
+for i = 3, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+redis.call('EXPIRE', KEYS[1], ARGV[2])
+return 1
+"""
+
+# KEYS  1 a keyring (hash)
+# ARGV  1 for how many seconds it is kept
+# Gives its fields and values.
+USE_RING: Final = """
+redis.call('EXPIRE', KEYS[1], ARGV[1])
+return redis.call('HGETALL', KEYS[1])
+"""
+
 # KEYS  1 rights (hash)   2 what people have left (hash)
 # Gives the fields and values of each.
 BELONGINGS: Final = """

@@ -5,6 +5,7 @@ import { fill, h } from "../dom.js";
 import { labelled, t } from "../i18n.js";
 import { keepMade } from "../keep.js";
 import { go } from "../router.js";
+import { ownKeySection } from "./own_key.js";
 import { createNaming, showFinished, showMine, showOpen } from "./lists.js";
 
 /** Set up a game and sit down; the seats of friends become links. @param {import("../types.d.ts").Documents["NewGame"]} body @param {Set<number>} [friends] */
@@ -43,7 +44,7 @@ export function start(app, again) {
         problem,
         reading,
       ),
-      h("section", null, h("h2", null, t("start.mine")), mine),
+      h("section", null, h("h2", null, t("start.mine")), mine, ownKeySection(again)),
       h("section", null, h("h2", null, t("start.open")), open),
       h("section", null, h("h2", null, t("start.finished_games")), over),
     ),

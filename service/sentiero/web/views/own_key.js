@@ -1,0 +1,104 @@
+// The key of a person's seats: made here, entered here, replaced or forgotten.
+import { api, Away, Problem } from "../api.js";
+import { fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { forgetKey, makeKey, ownKey, replaceKey, sync, useKey } from "../keyring.js";
+
+/** @param {() => void} again  draw the view with what was found */
+export function ownKeySection(again) {
+  const inside = h("div");
+  const said = h("p", { role: "status", class: "small" });
+  const section = h(
+    "section",
+    { class: "own-key" },
+    h("details", null, h("summary", null, t("key.heading")), inside, said),
+  );
+
+  /** @param {unknown} error */
+  function report(error) {
+    if (error instanceof Away) said.textContent = t("lost");
+    else if (error instanceof Problem) said.textContent = error.message;
+    else throw error;
+  }
+
+  /** @param {() => Promise<unknown>} work @param {string} done  what is said then */
+  const doing = (work, done) => () =>
+    void work().then((news) => {
+      if (news === true) return again();
+      draw();
+      said.textContent = t(done);
+    }, report);
+
+  /** @param {string} word @param {() => void} onclick */
+  const button = (word, onclick) => h("button", { type: "button", onclick }, t(word));
+
+  function without() {
+    const entered = h("input", { id: "own-key", type: "password", autocomplete: "off", required: true });
+    return [
+      h("p", null, t("key.about")),
+      h("p", { class: "actions" }, button("key.make", doing(makeKey, "key.made"))),
+      h(
+        "form",
+        {
+          class: "actions",
+          onsubmit: (/** @type {Event} */ event) => {
+            event.preventDefault();
+            doing(() => useKey(entered.value.trim()), "key.used")();
+          },
+        },
+        h("label", { for: "own-key" }, t("key.have")),
+        entered,
+        h("button", null, t("key.use")),
+      ),
+    ];
+  }
+
+  /** @param {string} key */
+  function withOne(key) {
+    const shown = h("input", { id: "own-key", type: "password", readonly: true, value: key, autocomplete: "off" });
+    return [
+      h("p", null, t("key.yours_about")),
+      h(
+        "p",
+        { class: "actions" },
+        h("label", { for: "own-key" }, t("key.yours")),
+        shown,
+        button("key.show", () => {
+          shown.type = shown.type === "text" ? "password" : "text";
+        }),
+        button("key.copy", () => {
+          void navigator.clipboard?.writeText(key).then(() => (said.textContent = t("key.copied")), () => undefined);
+        }),
+      ),
+      h(
+        "p",
+        { class: "actions" },
+        button("key.save", () => void save(key).catch(report)),
+        button("key.replace", doing(replaceKey, "key.replaced")),
+        button("key.forget", () => {
+          forgetKey();
+          draw();
+          said.textContent = t("key.forgotten");
+        }),
+      ),
+    ];
+  }
+
+  function draw() {
+    const key = ownKey();
+    fill(inside, ...(key ? withOne(key) : without()));
+  }
+
+  draw();
+  if (ownKey()) void sync().then((news) => news && again(), report);
+  return section;
+}
+
+/** The key, and every token that it opens, as a file. @param {string} key */
+async function save(key) {
+  const file = new Blob([JSON.stringify({ key, ...(await api.keyring(key)) }, null, 1)], { type: "application/json" });
+  const href = URL.createObjectURL(file);
+  const link = h("a", { href, download: "sentiero-key.json" });
+  link.click();
+  URL.revokeObjectURL(href);
+}
