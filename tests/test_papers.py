@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 
 import pytest
+from sentiero.api.http.codes import CODES
 
 ROOT = Path(__file__).parents[1]
 # Pages that a program writes are compared with it elsewhere; what happened once may speak of what is gone.
@@ -18,6 +19,8 @@ PAPERS = [
 ]
 # What a reader makes, or a server: not ours to keep.
 MADE_BY_OTHERS = {"appendonlydir/", "service/sentiero/games/fields_of_fire/packs/my_pack"}
+# What a title says of a game that it cannot go on with.
+CODES_OF_TITLES = ("data/other_pack",)
 MEDIA = ("application/", "text/", "image/")
 SUFFIXES = "py|js|ts|md|json|yaml|yml|toml|po|css|lua|conf|svg|csv|service"
 QUOTED = re.compile(r"`([^`\n]+)`")
@@ -33,9 +36,11 @@ def tracked() -> list[str]:
 
 
 def named_paths(text: str) -> list[str]:
-    """What stands in backquotes and looks like a file or a folder of ours, and not like an address."""
+    """What stands in backquotes and looks like a file or a folder of ours, and not like an address or a problem."""
     found = [quoted for quoted in QUOTED.findall(text) if PATH.fullmatch(quoted)]
-    found = [one for one in found if not one.startswith(MEDIA) and one not in MADE_BY_OTHERS]
+    found = [
+        one for one in found if not one.startswith(MEDIA) and one not in (*MADE_BY_OTHERS, *CODES, *CODES_OF_TITLES)
+    ]
     return [one for one in found if re.search(rf"(?:/|\.(?:{SUFFIXES}))$", one) or has_folder(one)]
 
 

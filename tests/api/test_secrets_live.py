@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sentiero.games import TITLES
-from sentiero.games.fire_in_the_lake.deception import MARKERS
+from sentiero.games.fire_in_the_lake.position.markers import MARKERS
 from sentiero.games.fire_in_the_lake.title import FireInTheLake
 from sentiero.server.embedded import EmbeddedServer
 from sentiero.store.redis import redis_store as new_redis_store

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sentiero.games.fire_in_the_lake.solitaire import LEVELS
+from sentiero.games.fire_in_the_lake.victory.solitaire import LEVELS
 
 from tools.running import Running
 from tools.walker import Client, expect, wait, walk

@@ -6,7 +6,7 @@ import random
 from contextlib import suppress
 
 import pytest
-from sentiero.games.fire_in_the_lake.deck import COUP_CARDS
+from sentiero.games.fire_in_the_lake.set_up.deck import COUP_CARDS
 from sentiero.games.fire_in_the_lake.title import FireInTheLake
 from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.tables.problems import ForkRefused, UndoRefused, UnknownVersion

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.declines import DECLINES
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.declines import DECLINES
 from sentiero.games.fire_in_the_lake.title import FireInTheLake
 from sentiero.games.fire_in_the_lake.title import Texts as GameTexts
 from sentiero.text.catalogs import Catalogs

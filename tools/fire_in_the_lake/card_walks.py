@@ -10,7 +10,8 @@ from typing import Any
 
 from sentiero.games.fire_in_the_lake.cards import CARDS
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS, KINDS
-from sentiero.games.fire_in_the_lake.set_up import configure, first_position, laid_table
+from sentiero.games.fire_in_the_lake.set_up.configuration import configure
+from sentiero.games.fire_in_the_lake.set_up.first_position import first_position, laid_table
 from sentiero.kernel.chance import Chance, sealed_source
 
 from tools.fire_in_the_lake.walks import walk

@@ -15,7 +15,7 @@ PAGE = ROOT / "docs/nonplayers.md"
 RULINGS = ROOT / "docs/rulings.json"
 PARAGRAPH = re.compile(r"8\.\d(?:\.\d)?")
 # Where chapter 8 is followed outside its own package.
-BESIDE = ("solitaire.py", "sequence.py", "victory.py", "coup/commitment.py")
+BESIDE = ("victory/solitaire.py", "sequence.py", "victory/margins.py", "coup/commitment.py")
 
 PARAGRAPHS = (
     ["8.1", "8.1.1", "8.1.2", "8.1.3", "8.1.4", "8.2", "8.3"]
@@ -39,7 +39,7 @@ def functions() -> Iterator[tuple[str, str]]:
     paths = sorted((GAME / "nonplayer").rglob("*.py")) + [GAME / name for name in BESIDE]
     for path in paths:
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        of_module = leading(ast.get_docstring(tree)) if "nonplayer" in path.parts or path.name in BESIDE[:1] else []
+        of_module = leading(ast.get_docstring(tree)) if "nonplayer" in path.parts or path == GAME / BESIDE[0] else []
         for node in tree.body:
             if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
                 for paragraph in leading(ast.get_docstring(node)) or of_module:

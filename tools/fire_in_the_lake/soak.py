@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import orjson
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.set_up import SCENARIOS
+from sentiero.games.fire_in_the_lake.set_up.scenario import SCENARIOS
 from sentiero.games.fire_in_the_lake.title import FireInTheLake
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import Entry, Session, load_session, new_session

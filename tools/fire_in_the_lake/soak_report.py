@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from sentiero.games.fire_in_the_lake.card import Card
 from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.events.card import Card
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
-from sentiero.games.fire_in_the_lake.set_up import SCENARIOS
+from sentiero.games.fire_in_the_lake.set_up.scenario import SCENARIOS
 
 from tools.fire_in_the_lake.unused import WHY_NO_SIDE, WHY_UNUSED, causes
 

@@ -25,16 +25,6 @@ _HOW_TO_SERVE: Final = "pip install 'sentiero[service,server]'"
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; gives the exit status. Where only the engine is installed, it says what a command needs."""
     try:
-        return _main(arguments)
-    except ModuleNotFoundError as missing:
-        if missing.name is None or missing.name.partition(".")[0] == "sentiero":
-            raise
-        print(f"This command needs {missing.name}: pip install 'sentiero[service,server]'", file=sys.stderr)
-        return 2
-
-
-def _main(arguments: Sequence[str] | None) -> int:
-    try:
         settings = read()
     except BadSetting as error:
         sys.exit(f"sentiero: {error}")
@@ -50,7 +40,8 @@ def _require_service(command: str) -> None:
     """The engine alone plays, but serves nobody."""
     missing = [name for name in _OF_THE_SERVICE if find_spec(name) is None]
     if missing:
-        sys.exit(f"sentiero: {command} needs {missing[0]}, which is not installed: {_HOW_TO_SERVE}")
+        print(f"sentiero: {command} needs {missing[0]}, which is not installed: {_HOW_TO_SERVE}", file=sys.stderr)
+        sys.exit(2)
 
 
 def _do(settings: Settings, chosen: argparse.Namespace) -> int:

@@ -10,7 +10,8 @@ from sentiero.games.fire_in_the_lake.pieces import FACTIONS
 from sentiero.games.fire_in_the_lake.position.invariants import broken
 from sentiero.games.fire_in_the_lake.position.table import Table
 from sentiero.games.fire_in_the_lake.sequence import full_turn
-from sentiero.games.fire_in_the_lake.set_up import configure, first_position, laid_table
+from sentiero.games.fire_in_the_lake.set_up.configuration import configure
+from sentiero.games.fire_in_the_lake.set_up.first_position import first_position, laid_table
 from sentiero.games.fire_in_the_lake.turn import Turn
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.question import Answer, Question

@@ -68,7 +68,7 @@ class Map:
     def see_placed(self, table, key, kind, n, space, box="") -> None:
         self.stacks[kind, space] += [Piece() for _ in range(n)]
 
-    def see_removed(self, table, key, kind, n, space, box="") -> None:
+    def see_removed(self, table, key, kind, n, space, box="", withdrawn=False) -> None:
         self.take(kind, n, space, lambda piece: -piece.moves_of(table.acting))
 
     def see_replaced(self, table, key, gone, space, kind, n) -> None:

@@ -13,7 +13,7 @@ from tools.fire_in_the_lake.drawing.curves import HEIGHT, WIDTH, Point, drawn, o
 from tools.fire_in_the_lake.drawing.ground import BEYOND, BORDERS, LINES, PLACES, SEA, Border
 from tools.fire_in_the_lake.drawing.rooms import SIZES, Country, city_room, line_room
 
-TARGET = Path(__file__).parents[3] / "service" / "sentiero" / "games" / "fire_in_the_lake" / "map.json"
+TARGET = Path(__file__).parents[3] / "service" / "sentiero" / "games" / "fire_in_the_lake" / "documents" / "map.json"
 RADIUS: Final = {"saigon": 70, "hue": 46}
 _RADIUS: Final = 42
 CITIES: Final = ("hue", "da_nang", "kontum", "qui_nhon", "cam_ranh", "an_loc", "saigon", "can_tho")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from sentiero.games.fire_in_the_lake.cards import CARDS
 from sentiero.games.fire_in_the_lake.coup.round import coup_card
-from sentiero.games.fire_in_the_lake.deception import ASSET, handicap
-from sentiero.games.fire_in_the_lake.operations.menu import others_if_paid, possible_operations, run_operation
+from sentiero.games.fire_in_the_lake.menu.activities import ACTIVITIES
+from sentiero.games.fire_in_the_lake.menu.operations import others_if_paid, possible_operations, run_operation
 from sentiero.games.fire_in_the_lake.pieces import ARVN, COIN, FACTIONS, NVA, US, VC
 from sentiero.games.fire_in_the_lake.position.changes import add
+from sentiero.games.fire_in_the_lake.position.markers import ASSET
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import ask, ask_yes, named_options, word_options
 from sentiero.games.fire_in_the_lake.turn import (
     COUPS,
     REQUEST,
@@ -21,8 +22,8 @@ from sentiero.games.fire_in_the_lake.turn import (
     transfers,
     transfers_by_event,
 )
-from sentiero.games.fire_in_the_lake.victory import seats
-from sentiero.games.fire_in_the_lake.words.asking import ask, ask_yes, named_options, word_options
+from sentiero.games.fire_in_the_lake.victory.deception import handicap
+from sentiero.games.fire_in_the_lake.victory.margins import seats
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import BOUNDARY, Steps, StepsTo
 from sentiero.kernel.words import Ask, Word

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sentiero.games.fire_in_the_lake import adding_up, sequence, set_up, turn
-from sentiero.games.fire_in_the_lake.catalogue import LISTS
+from sentiero.games.fire_in_the_lake import sequence, turn
 from sentiero.games.fire_in_the_lake.documents import asking, facts, keys, lists, position, results
 from sentiero.games.fire_in_the_lake.documents import table as seen
-from sentiero.games.fire_in_the_lake.drawing import DRAWING
+from sentiero.games.fire_in_the_lake.documents import view as looking
+from sentiero.games.fire_in_the_lake.documents.catalogue import LISTS
+from sentiero.games.fire_in_the_lake.documents.drawing import DRAWING
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
 from sentiero.games.fire_in_the_lake.players import PLAYERS
-from sentiero.games.fire_in_the_lake.position import invariants, redealing
-from sentiero.games.fire_in_the_lake.position import view as looking
-from sentiero.games.fire_in_the_lake.position.positions import check_position
+from sentiero.games.fire_in_the_lake.position import invariants
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import DONE, NO
+from sentiero.games.fire_in_the_lake.questions.ask import DONE, NO
+from sentiero.games.fire_in_the_lake.set_up import configuration, first_position, redeal
+from sentiero.games.fire_in_the_lake.set_up.scripted_position import check_position
+from sentiero.games.fire_in_the_lake.words import sums as added_up
 from sentiero.games.fire_in_the_lake.words.pages import wording
 from sentiero.games.fire_in_the_lake.words.reasoning import reasoning
 from sentiero.games.fire_in_the_lake.words.story import chronicle, story
@@ -74,14 +76,14 @@ class FireInTheLake:
         refs=asking.REFS,
         chapters=frozenset({"drawn"}),
         turns=begins_turn,
-        refusals=set_up.REFUSALS,
+        refusals=configuration.REFUSALS,
     )
     texts: Speaks | None = Texts()
     lists: Mapping[str, Listed] = LISTS
     players: Mapping[str, Player] = PLAYERS
-    forks: Redeals | None = redealing
+    forks: Redeals | None = redeal
     sequels: Continues | None = None
-    sums: Sums | None = adding_up
+    sums: Sums | None = added_up
     drawing: Drawing | None = DRAWING
     # Pivotal Events and transfers halt a table for every "no"; a Pass only where nothing else is legal.
     standing: Mapping[str, Standing] = {
@@ -93,24 +95,24 @@ class FireInTheLake:
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """2.1: the complete configuration of a game."""
-        return set_up.configure(request)
+        return configuration.configure(request)
 
     def set_up(self, config: Document, chance: Chance) -> Table:
         """2.1: lay the table; the whole position is the first fact."""
         if "position" in config["script"]:
             check_position(config["script"]["position"])
-            table = set_up.laid_table(set_up.given_position(config, chance))
+            table = first_position.laid_table(first_position.given_position(config, chance))
             broken = self.broken(table)
             if broken:
                 raise PositionRefused("position/broken", broken=broken)
         else:
-            table = set_up.laid_table(set_up.first_position(config, chance))
+            table = first_position.laid_table(first_position.first_position(config, chance))
         table.facts = [("position", table.dump())]
         return table
 
     def load(self, document: Document) -> Table:
         """The table of a checkpoint document."""
-        return set_up.laid_table(document)
+        return first_position.laid_table(document)
 
     def play(self, table: Table) -> Steps:
         """2.0: from a boundary to the end."""

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import TYPHOON_KATE
 from sentiero.games.fire_in_the_lake.pieces import ENEMIES, FRIEND, INSURGENTS, NVA
 from sentiero.games.fire_in_the_lake.position.changes import MOST, move, transfer
+from sentiero.games.fire_in_the_lake.position.lasting import TYPHOON_KATE
 from sentiero.games.fire_in_the_lake.position.table import UNSHADED, Table
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     DONE,
     ask,
     ask_number,

@@ -7,11 +7,12 @@ from inspect import getsource
 from types import ModuleType
 
 import pytest
-from sentiero.games.fire_in_the_lake import cards, lasting
-from sentiero.games.fire_in_the_lake.card import CAPABILITY, COUP, Card
+from sentiero.games.fire_in_the_lake import cards
 from sentiero.games.fire_in_the_lake.cards import CARDS
 from sentiero.games.fire_in_the_lake.events import words
+from sentiero.games.fire_in_the_lake.events.card import CAPABILITY, COUP, Card
 from sentiero.games.fire_in_the_lake.pieces import US
+from sentiero.games.fire_in_the_lake.position import lasting
 
 DOOR = words.__name__
 SIDES = [(card, side) for card in CARDS.values() for side in card.sides]

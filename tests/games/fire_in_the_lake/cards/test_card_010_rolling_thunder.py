@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from sentiero.games.fire_in_the_lake.menu.activities import ACTIVITIES
 
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, execute
 

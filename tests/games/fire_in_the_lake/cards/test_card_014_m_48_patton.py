@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.menu.activities import ACTIVITIES
 from sentiero.games.fire_in_the_lake.operations.assault import assault
 from sentiero.games.fire_in_the_lake.operations.patrol import patrol
 

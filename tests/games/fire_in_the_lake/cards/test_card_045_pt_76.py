@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fire_in_the_lake.activities.ambush import ambush
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.turn import Turn
 
 from tests.games.fire_in_the_lake.tables import a_table, drive, execute, pieces

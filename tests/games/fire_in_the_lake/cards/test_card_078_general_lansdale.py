@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.events.actions import free_operation, free_turn
-from sentiero.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from sentiero.games.fire_in_the_lake.menu.operations import possible_operations, run_operation
 
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, execute
 

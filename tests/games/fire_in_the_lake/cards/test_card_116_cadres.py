@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sentiero.games.fire_in_the_lake.cards import CARDS
 from sentiero.games.fire_in_the_lake.coup.support import agitation
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.operations.rally import rally
 from sentiero.games.fire_in_the_lake.operations.terror import terror
 from sentiero.games.fire_in_the_lake.sequence import full_turn

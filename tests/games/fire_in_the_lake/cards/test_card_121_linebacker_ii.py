@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fire_in_the_lake.cards import CARDS
-from sentiero.games.fire_in_the_lake.victory import marker
+from sentiero.games.fire_in_the_lake.victory.margins import marker
 
 from tests.games.fire_in_the_lake.tables import a_table, execute, pieces
 

@@ -7,7 +7,7 @@ from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.activities.transport import transport
 from sentiero.games.fire_in_the_lake.cards import CARDS
 from sentiero.games.fire_in_the_lake.coup.round import coup_card
-from sentiero.games.fire_in_the_lake.operations.menu import possible_operations
+from sentiero.games.fire_in_the_lake.menu.operations import possible_operations
 from sentiero.games.fire_in_the_lake.sequence import pivotal_playable
 from sentiero.games.fire_in_the_lake.turn import monsoon
 

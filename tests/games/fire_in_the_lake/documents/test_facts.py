@@ -12,8 +12,8 @@ from sentiero.games import TITLES
 from sentiero.games.fire_in_the_lake.documents.facts import FACTS
 from sentiero.games.fire_in_the_lake.documents.position import POSITION
 from sentiero.games.fire_in_the_lake.documents.table import TABLE
-from sentiero.games.fire_in_the_lake.position.positions import FIELDS
-from sentiero.games.fire_in_the_lake.position.view import view
+from sentiero.games.fire_in_the_lake.documents.view import view
+from sentiero.games.fire_in_the_lake.set_up.scripted_position import FIELDS
 from sentiero.games.fire_in_the_lake.words.telling import TELLERS
 from sentiero.kernel.shapes import Shape, components
 

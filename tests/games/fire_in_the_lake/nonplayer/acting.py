@@ -9,9 +9,9 @@ from sentiero.games.fire_in_the_lake.nonplayer.deciding import decide
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.position.invariants import broken
 from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.questions.ask import word_options
 from sentiero.games.fire_in_the_lake.sequence import CHOOSE, PASS, act
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import word_options
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.title import BOUNDARY
@@ -103,4 +103,4 @@ def thinks(table: Table, who: str, turn: Turn | None = None, dice: Sequence[int]
     """A non-player about to decide, to call a single box or priority with."""
     fix_dice(table, *dice)
     table.acting = turn or Turn(who)
-    return Nonplayer(table, Question(who, "one", CHOOSE, lambda: word_options([PASS])), {}, table.chance)
+    return Nonplayer(table, Question(who, "one", CHOOSE, lambda: word_options([PASS])), {}, table.chance, decide)

@@ -7,7 +7,7 @@ from typing import Any
 
 from sentiero.games.fire_in_the_lake.pieces import ARVN, FORMS, OWNER, POOL
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.victory import marker
+from sentiero.games.fire_in_the_lake.victory.margins import marker
 
 from tests.games.fire_in_the_lake.nonplayer.acting import Acted, a_bare_table, acts
 

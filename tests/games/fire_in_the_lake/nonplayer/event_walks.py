@@ -10,7 +10,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.deciding import decide
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
 from sentiero.games.fire_in_the_lake.position.invariants import broken
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.set_up import laid_table
+from sentiero.games.fire_in_the_lake.set_up.first_position import laid_table
 from sentiero.games.fire_in_the_lake.title import FireInTheLake
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.session import new_session

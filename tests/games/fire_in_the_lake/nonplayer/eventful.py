@@ -7,7 +7,7 @@ from copy import deepcopy
 from typing import Any
 
 from sentiero.games.fire_in_the_lake.cards import CARDS
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.side_to_play import event_side
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.side_to_play import event_side
 from sentiero.games.fire_in_the_lake.position.table import Table
 
 from tests.games.fire_in_the_lake.nonplayer.acting import Acted, a_bare_table, plays, thinks

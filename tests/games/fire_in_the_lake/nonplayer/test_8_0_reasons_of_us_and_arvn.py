@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.coup.redeploy import redeploy_phase
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.turn import Turn
 
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays

@@ -15,7 +15,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.selecting import (
     select,
     tie,
 )
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.position.state import State
 from sentiero.games.fire_in_the_lake.sequence import act, event_card, never_limited
 from sentiero.kernel.words import Cause

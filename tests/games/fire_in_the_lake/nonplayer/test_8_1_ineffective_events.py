@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fire_in_the_lake.cards import CARDS
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.effects import has_effect
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.ineffective_events import effective
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.side_to_play import tried
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.effects import has_effect
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.ineffective_events import effective
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.side_to_play import tried
 
 from tests.games.fire_in_the_lake.nonplayer.acting import thinks
 from tests.games.fire_in_the_lake.nonplayer.eventful import reasons, showing, side

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fire_in_the_lake.catalogue import LISTS, marks
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.declines import DECLINES, declines, has_rifle
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.required_outcomes import OUTCOMES
+from sentiero.games.fire_in_the_lake.cards.marks import marks
+from sentiero.games.fire_in_the_lake.documents.catalogue import LISTS
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.declines import DECLINES, declines, has_rifle
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.required_outcomes import OUTCOMES
 
 from tests.games.fire_in_the_lake.nonplayer.acting import thinks
 from tests.games.fire_in_the_lake.nonplayer.eventful import reasons, showing, side

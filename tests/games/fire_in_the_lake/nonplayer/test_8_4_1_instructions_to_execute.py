@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import best_spaces, people_under
+from sentiero.games.fire_in_the_lake.nonplayer.coin_control import best_spaces, people_under
 from sentiero.games.fire_in_the_lake.nonplayer.random_spaces import along_the_arrows
 
 from tests.games.fire_in_the_lake.nonplayer.eventful import executes, showing, side

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.nonplayer.playing import capability_or_pass
 from sentiero.games.fire_in_the_lake.nonplayer.vc import flowchart
+from sentiero.games.fire_in_the_lake.questions.ask import word_options
 from sentiero.games.fire_in_the_lake.sequence import CHOOSE, EVENT_SIDE, PASS
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import word_options
 from sentiero.kernel.question import Question
 
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, thinks

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.nonplayer.vc import rally
 from sentiero.games.fire_in_the_lake.nonplayer.vc.plans.rally import next_space
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
 from sentiero.games.fire_in_the_lake.sequence import full_turn
 from sentiero.games.fire_in_the_lake.turn import Turn
 

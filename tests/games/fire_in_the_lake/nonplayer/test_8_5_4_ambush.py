@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.activities.ambush import ambush_space
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.nonplayer.vc.plans import ambush
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
 from sentiero.games.fire_in_the_lake.sequence import full_turn
 from sentiero.games.fire_in_the_lake.turn import Turn
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.nonplayer.vc import march
 from sentiero.games.fire_in_the_lake.nonplayer.vc.plans.march import next_space
 from sentiero.games.fire_in_the_lake.nonplayer.vc.plans.march_groups import spare_guerrillas
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
 from sentiero.games.fire_in_the_lake.sequence import full_turn
 from sentiero.games.fire_in_the_lake.turn import Turn
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.nonplayer.nva import attack, flowchart
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
 from sentiero.games.fire_in_the_lake.sequence import full_turn
 
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.nonplayer.nva import flowchart, march
 from sentiero.games.fire_in_the_lake.nonplayer.nva.plans import march as plans
 from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.march_forces import Marching
 from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.march_front import gather_troops
 from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.march_moves import Flow, scheduled
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
 from sentiero.games.fire_in_the_lake.sequence import full_turn
 from sentiero.games.fire_in_the_lake.turn import Turn, last_chance
 

@@ -27,7 +27,7 @@ class AgainstAnybody(FireInTheLake):
         self.answered += 1
         if question.role == "nva":
             return deciding.decide(table, question, {} if self.forgets and self.answered % 3 else mind, chance)
-        np = Nonplayer(table, question, mind, chance)
+        np = Nonplayer(table, question, mind, chance, deciding.decide)
         answer = any_answer(np)
         if answer in ("transfer_give", "transfer_request"):
             answer = np.options()[0]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.nonplayer.arvn import patrol
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.patrol import from_saigon, plan
 from sentiero.games.fire_in_the_lake.nonplayer.player import middling
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
 from sentiero.games.fire_in_the_lake.sequence import full_turn
 from sentiero.kernel.chance import Chance
 

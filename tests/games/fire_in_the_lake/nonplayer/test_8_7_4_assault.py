@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.events.actions import free_activity, free_turn
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.nonplayer.arvn import assault, raid
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans import assault as plans
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import outcome
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
 from sentiero.games.fire_in_the_lake.sequence import full_turn
 from sentiero.games.fire_in_the_lake.turn import Turn
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.menu.activities import ACTIVITIES
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans import air_lift as lift_plan
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.air_lift_origins import Origins
 from sentiero.games.fire_in_the_lake.sequence import full_turn

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.nonplayer.us import assault
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.assault import fights
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
 from sentiero.games.fire_in_the_lake.sequence import full_turn
 
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table, acts, plays, thinks

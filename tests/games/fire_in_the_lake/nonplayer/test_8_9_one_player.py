@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fire_in_the_lake.coup.round import end_game, victory_phase
-from sentiero.games.fire_in_the_lake.set_up import configure
-from sentiero.games.fire_in_the_lake.victory import margin
+from sentiero.games.fire_in_the_lake.set_up.configuration import configure
+from sentiero.games.fire_in_the_lake.victory.margins import margin
 from sentiero.kernel.problems import SetupRefused
 
 from tests.games.fire_in_the_lake.nonplayer.acting import a_bare_table

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from sentiero.games.fire_in_the_lake.coup.redeploy import nva_redeploy
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.nonplayer import deciding
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.pacify import choose
 from sentiero.games.fire_in_the_lake.nonplayer.forces import enemies, friends
 from sentiero.games.fire_in_the_lake.nonplayer.random_spaces import random_space
 from sentiero.games.fire_in_the_lake.nonplayer.removing import why_given_up, why_removed
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
 from sentiero.games.fire_in_the_lake.sequence import pivotal_events
 from sentiero.games.fire_in_the_lake.turn import Turn
 from sentiero.games.fire_in_the_lake.words.reasoning import reasoning
@@ -37,7 +37,7 @@ def test_8_2_and_which_arrows_were_followed():
     assert random_space(np, ["hue", "saigon"]) == "hue"
     told = reasoning(np.why[-1])
     assert (told.key, told.params["named"]) == ("random.arrows", "southern_laos")
-    assert told.params["way"] == ["quang_tri", "central_laos", "north_vietnam", "hue"]
+    assert (told.params["way"], told.params["to"]) == (["quang_tri", "central_laos", "north_vietnam"], "hue")
 
 
 def test_8_3_of_locs_the_econ_and_the_city_are_told():

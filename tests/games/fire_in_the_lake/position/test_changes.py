@@ -11,7 +11,7 @@ from sentiero.games.fire_in_the_lake.pieces import ACTIVE, KINDS, POOL, UNDERGRO
 from sentiero.games.fire_in_the_lake.position import changes
 from sentiero.games.fire_in_the_lake.position.invariants import broken
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.set_up import laid_table
+from sentiero.games.fire_in_the_lake.set_up.first_position import laid_table
 
 from tests.games.fire_in_the_lake.tables import a_table, pieces
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sentiero.games.fire_in_the_lake.operations.rally import rally_here
 from sentiero.games.fire_in_the_lake.position.changes import add_tunnel, lose, may_stand, place, remove, room_for_bases
-from sentiero.games.fire_in_the_lake.words.choosing import place_from_anywhere, placeable
+from sentiero.games.fire_in_the_lake.questions.choose import place_from_anywhere, placeable
 
 from tests.games.fire_in_the_lake.tables import a_table, a_turn, drive, pieces
 

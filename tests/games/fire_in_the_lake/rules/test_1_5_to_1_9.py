@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.operations.rally import rally
 from sentiero.games.fire_in_the_lake.position.changes import add, can_pay, shift, toward
 from sentiero.games.fire_in_the_lake.position.invariants import broken
 from sentiero.games.fire_in_the_lake.sequence import act, execute_event
-from sentiero.games.fire_in_the_lake.set_up import configure
+from sentiero.games.fire_in_the_lake.set_up.configuration import configure
 from sentiero.games.fire_in_the_lake.turn import aside, asides
-from sentiero.games.fire_in_the_lake.victory import marker, total_opposition, total_support
+from sentiero.games.fire_in_the_lake.victory.margins import marker, total_opposition, total_support
 from sentiero.kernel.problems import SetupRefused
 
 from tests.games.fire_in_the_lake.tables import FOUR, Open, a_table, a_turn, drive

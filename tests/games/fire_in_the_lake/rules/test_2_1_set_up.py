@@ -7,9 +7,9 @@ from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.cards import CARDS
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS, POOL
 from sentiero.games.fire_in_the_lake.position.invariants import broken
-from sentiero.games.fire_in_the_lake.set_up import SCENARIOS, scenario
+from sentiero.games.fire_in_the_lake.set_up.scenario import SCENARIOS, scenario
 from sentiero.games.fire_in_the_lake.turn import COUPS
-from sentiero.games.fire_in_the_lake.victory import marker
+from sentiero.games.fire_in_the_lake.victory.margins import marker
 
 from tests.games.fire_in_the_lake.tables import the_table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fire_in_the_lake.coup.round import coup_card, desertion
+from sentiero.games.fire_in_the_lake.documents.view import view
 from sentiero.games.fire_in_the_lake.pieces import ENEMIES, FRIEND
-from sentiero.games.fire_in_the_lake.position.view import view
 from sentiero.games.fire_in_the_lake.sequence import play
 
 from tests.games.fire_in_the_lake.tables import Open, a_table, drive, ended, pieces

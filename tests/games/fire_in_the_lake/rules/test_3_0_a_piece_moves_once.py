@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from sentiero.games.fire_in_the_lake.activities.ambush import ambush_spaces
+from sentiero.games.fire_in_the_lake.menu.operations import run_operation
 from sentiero.games.fire_in_the_lake.operations.march import march, march_spaces
-from sentiero.games.fire_in_the_lake.operations.menu import run_operation
 from sentiero.games.fire_in_the_lake.operations.patrol import patrol
 from sentiero.games.fire_in_the_lake.operations.sweep import sweep
 from sentiero.games.fire_in_the_lake.position.changes import activate, hide_all, move, remove

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sentiero.games.fire_in_the_lake.operations.menu import OPERATIONS, possible_operations
+from sentiero.games.fire_in_the_lake.menu.operations import OPERATIONS, possible_operations
 
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fire_in_the_lake.activities.infiltrate import infiltrate, infiltrate_possible
-from sentiero.games.fire_in_the_lake.operations.menu import others_if_paid, possible_operations, run_operation
+from sentiero.games.fire_in_the_lake.menu.operations import others_if_paid, possible_operations, run_operation
 from sentiero.games.fire_in_the_lake.turn import (
     ACTIVITY_AFTER,
     GIVE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from sentiero.games.fire_in_the_lake.menu.operations import possible_operations, run_operation
 from sentiero.games.fire_in_the_lake.operations.train import train_spaces
 
 from tests.games.fire_in_the_lake.tables import Open, a_table, a_turn, drive, pieces

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fire_in_the_lake.coup.round import end_game, victory_phase
-from sentiero.games.fire_in_the_lake.deception import AGENDA, ASSET, EMPTY_THREAT, MARKERS, handicap
-from sentiero.games.fire_in_the_lake.position.view import public_facts, view
+from sentiero.games.fire_in_the_lake.documents.view import public_facts, view
+from sentiero.games.fire_in_the_lake.position.markers import AGENDA, ASSET, EMPTY_THREAT, MARKERS
 from sentiero.games.fire_in_the_lake.sequence import act
-from sentiero.games.fire_in_the_lake.set_up import configure
-from sentiero.games.fire_in_the_lake.victory import margin, meets_condition, ranking, seat_margin
+from sentiero.games.fire_in_the_lake.set_up.configuration import configure
+from sentiero.games.fire_in_the_lake.victory.deception import handicap
+from sentiero.games.fire_in_the_lake.victory.margins import margin, meets_condition, ranking, seat_margin
 from sentiero.kernel.problems import SetupRefused
 from sentiero.kernel.question import Question
 

@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from sentiero.games.fire_in_the_lake.card import Card
 from sentiero.games.fire_in_the_lake.cards import CARDS
 from sentiero.games.fire_in_the_lake.documents.asking import PURPOSES
+from sentiero.games.fire_in_the_lake.events.card import Card
 from sentiero.games.fire_in_the_lake.events.choices import (
     WHERE,
     WHICH,
@@ -18,7 +18,7 @@ from sentiero.games.fire_in_the_lake.events.choices import (
     WHICH_SPACES,
     WHICH_TO_REMOVE,
 )
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
 from sentiero.games.fire_in_the_lake.position.table import Table
 from sentiero.kernel.chance import sealed_source

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from sentiero.games import TITLES
-from sentiero.games.fire_in_the_lake.solitaire import LEVELS as LEVELS_OF_A_LONE_PLAYER
-from sentiero.games.fire_in_the_lake.words.asking import ask_pieces, ask_space, ask_yes, chosen
+from sentiero.games.fire_in_the_lake.questions.ask import ask_pieces, ask_space, ask_yes, chosen
+from sentiero.games.fire_in_the_lake.victory.solitaire import LEVELS as LEVELS_OF_A_LONE_PLAYER
 from sentiero.games.fire_in_the_lake.words.turns import begins_turn, by_turn
 from sentiero.kernel.question import Question
 from sentiero.kernel.words import Ask

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import COBRAS
 from sentiero.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
 from sentiero.games.fire_in_the_lake.operations.movement import enemy_free
 from sentiero.games.fire_in_the_lake.operations.sweep import sweep_space
@@ -18,10 +17,11 @@ from sentiero.games.fire_in_the_lake.pieces import (
     US_IRREGULARS,
 )
 from sentiero.games.fire_in_the_lake.position.changes import activate, add
+from sentiero.games.fire_in_the_lake.position.lasting import COBRAS
 from sentiero.games.fire_in_the_lake.position.table import UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import ask_word, ask_yes
+from sentiero.games.fire_in_the_lake.questions.choose import choose_targets, pick, remove_freely, stacks_in
 from sentiero.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space, storms
-from sentiero.games.fire_in_the_lake.words.asking import ask_word, ask_yes
-from sentiero.games.fire_in_the_lake.words.choosing import choose_targets, pick, remove_freely, stacks_in
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph, Word
 

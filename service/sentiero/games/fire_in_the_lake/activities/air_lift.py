@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import MEDEVAC
 from sentiero.games.fire_in_the_lake.pieces import (
     ARVN_RANGERS,
     ARVN_RANGERS_ACTIVE,
@@ -12,9 +11,10 @@ from sentiero.games.fire_in_the_lake.pieces import (
     US_IRREGULARS_ACTIVE,
     US_TROOPS,
 )
+from sentiero.games.fire_in_the_lake.position.lasting import MEDEVAC
 from sentiero.games.fire_in_the_lake.position.table import SHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import Stack, ask_pieces, ask_space_or_stop, ask_spaces
 from sentiero.games.fire_in_the_lake.turn import Activity, Turn, grounded, monsoon
-from sentiero.games.fire_in_the_lake.words.asking import Stack, ask_pieces, ask_space_or_stop, ask_spaces
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask, Paragraph
 

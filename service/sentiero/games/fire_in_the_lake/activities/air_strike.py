@@ -6,19 +6,6 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import (
-    AAA,
-    ARC_LIGHT,
-    BOMBING_PAUSE,
-    DA_NANG,
-    LASER_GUIDED_BOMBS,
-    MIGS,
-    ORISKANY,
-    ROLLING_THUNDER,
-    SA_2S,
-    TOP_GUN,
-    WILD_WEASELS,
-)
 from sentiero.games.fire_in_the_lake.operations.removal import Losses, next_enemy, remove_next
 from sentiero.games.fire_in_the_lake.pieces import (
     COIN_KINDS,
@@ -31,9 +18,21 @@ from sentiero.games.fire_in_the_lake.pieces import (
     US_TROOPS,
 )
 from sentiero.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION, degrade_trail, remove, shift_box, toward
+from sentiero.games.fire_in_the_lake.position.lasting import (
+    AAA,
+    ARC_LIGHT,
+    BOMBING_PAUSE,
+    DA_NANG,
+    LASER_GUIDED_BOMBS,
+    MIGS,
+    ORISKANY,
+    ROLLING_THUNDER,
+    SA_2S,
+    TOP_GUN,
+    WILD_WEASELS,
+)
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
-from sentiero.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, monsoon
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     DONE,
     ask,
     ask_space_or_stop,
@@ -41,7 +40,8 @@ from sentiero.games.fire_in_the_lake.words.asking import (
     space_options,
     word_options,
 )
-from sentiero.games.fire_in_the_lake.words.choosing import pick, stacks_in
+from sentiero.games.fire_in_the_lake.questions.choose import pick, stacks_in
+from sentiero.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, monsoon
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask, Paragraph, Word

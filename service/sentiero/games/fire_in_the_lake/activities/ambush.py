@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import BOOBY_TRAPS, CLAYMORES, MAIN_FORCE_BNS
 from sentiero.games.fire_in_the_lake.operations.attack import lightly_armored
 from sentiero.games.fire_in_the_lake.pieces import COIN, GUERRILLAS, VC, coin_here
 from sentiero.games.fire_in_the_lake.position.changes import activate, can_pay, pay
+from sentiero.games.fire_in_the_lake.position.lasting import BOOBY_TRAPS, CLAYMORES, MAIN_FORCE_BNS
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import ask_space, ask_yes
+from sentiero.games.fire_in_the_lake.questions.choose import choose_targets, remove_freely
 from sentiero.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
-from sentiero.games.fire_in_the_lake.words.asking import ask_space, ask_yes
-from sentiero.games.fire_in_the_lake.words.choosing import choose_targets, remove_freely
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph
 

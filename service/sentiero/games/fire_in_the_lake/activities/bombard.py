@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import LONG_RANGE_GUNS
 from sentiero.games.fire_in_the_lake.pieces import ARVN_TROOPS, COIN_BASES, NVA, NVA_TROOPS, US_TROOPS
 from sentiero.games.fire_in_the_lake.position.changes import lose
+from sentiero.games.fire_in_the_lake.position.lasting import LONG_RANGE_GUNS
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.choose import pick, stacks_in
 from sentiero.games.fire_in_the_lake.turn import Activity, Turn, grounded, next_activity_space
-from sentiero.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import MANDATE_OF_HEAVEN, YOUNG_TURKS
 from sentiero.games.fire_in_the_lake.pieces import ARVN, CUBES, US
 from sentiero.games.fire_in_the_lake.position.changes import NEUTRAL, add, toward, transfer
+from sentiero.games.fire_in_the_lake.position.lasting import MANDATE_OF_HEAVEN, YOUNG_TURKS
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, SHADED, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import ask_word, ask_yes
 from sentiero.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
-from sentiero.games.fire_in_the_lake.words.asking import ask_word, ask_yes
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph, Word
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sentiero.games.fire_in_the_lake.lasting import MCNAMARA_LINE, TRANSPORT_GROUP_559
 from sentiero.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     BASES,
@@ -22,16 +21,17 @@ from sentiero.games.fire_in_the_lake.pieces import (
     vc_here,
 )
 from sentiero.games.fire_in_the_lake.position.changes import NEUTRAL, add_tunnel, toward
+from sentiero.games.fire_in_the_lake.position.lasting import MCNAMARA_LINE, TRANSPORT_GROUP_559
 from sentiero.games.fire_in_the_lake.position.table import UNSHADED, Table
-from sentiero.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
-from sentiero.games.fire_in_the_lake.words.asking import ask_number, ask_pieces, ask_word, ask_yes
-from sentiero.games.fire_in_the_lake.words.choosing import (
+from sentiero.games.fire_in_the_lake.questions.ask import ask_number, ask_pieces, ask_word, ask_yes
+from sentiero.games.fire_in_the_lake.questions.choose import (
     pick,
     place_from_anywhere,
     placeable,
     replace_from_anywhere,
     stacks_in,
 )
+from sentiero.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph, Word
 

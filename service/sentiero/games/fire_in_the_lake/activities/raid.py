@@ -9,8 +9,8 @@ from sentiero.games.fire_in_the_lake.activities.advise import strike
 from sentiero.games.fire_in_the_lake.operations.movement import enemy_free, move_in
 from sentiero.games.fire_in_the_lake.pieces import ARVN_RANGERS, ARVN_RANGERS_ACTIVE
 from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.questions.ask import ask_yes
 from sentiero.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
-from sentiero.games.fire_in_the_lake.words.asking import ask_yes
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from sentiero.games.fire_in_the_lake.pieces import ARVN, CUBES, VC, VC_GUERRILLAS
 from sentiero.games.fire_in_the_lake.position.changes import add, remove
 from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.questions.ask import ask_word
+from sentiero.games.fire_in_the_lake.questions.choose import each, pick, placeable, replace_from_anywhere, stacks_in
 from sentiero.games.fire_in_the_lake.turn import Activity, Turn, activity_limit, next_activity_space
-from sentiero.games.fire_in_the_lake.words.asking import ask_word
-from sentiero.games.fire_in_the_lake.words.choosing import each, pick, placeable, replace_from_anywhere, stacks_in
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph, Word
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import ARMORED_CAVALRY, KHANH
 from sentiero.games.fire_in_the_lake.operations.assault import arvn_assault, villagers
 from sentiero.games.fire_in_the_lake.operations.movement import along_roads, enemy_free, open_roads
 from sentiero.games.fire_in_the_lake.pieces import (
@@ -15,9 +14,9 @@ from sentiero.games.fire_in_the_lake.pieces import (
     INSURGENTS,
 )
 from sentiero.games.fire_in_the_lake.position.changes import hide_all, move
+from sentiero.games.fire_in_the_lake.position.lasting import ARMORED_CAVALRY, KHANH
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
-from sentiero.games.fire_in_the_lake.turn import Activity, Turn, grounded
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     Chosen,
     Stack,
     ask_pieces,
@@ -25,7 +24,8 @@ from sentiero.games.fire_in_the_lake.words.asking import (
     ask_space_or_stop,
     ask_yes,
 )
-from sentiero.games.fire_in_the_lake.words.choosing import choose_targets, stacks_in
+from sentiero.games.fire_in_the_lake.questions.choose import choose_targets, stacks_in
+from sentiero.games.fire_in_the_lake.turn import Activity, Turn, grounded
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph
 

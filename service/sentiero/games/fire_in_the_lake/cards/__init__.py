@@ -6,7 +6,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Final
 
-from sentiero.games.fire_in_the_lake.card import Card
+from sentiero.games.fire_in_the_lake.events.card import Card
 
 
 def _load(module: str) -> Card:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.coup.redeploy import Controls, controls_now
-from sentiero.games.fire_in_the_lake.lasting import MEDEVAC
 from sentiero.games.fire_in_the_lake.pieces import US, US_BASES, US_IRREGULARS, US_TROOPS, VC
 from sentiero.games.fire_in_the_lake.position.changes import (
     ACTIVE_OPPOSITION,
@@ -18,9 +17,9 @@ from sentiero.games.fire_in_the_lake.position.changes import (
     shift_box,
     toward,
 )
+from sentiero.games.fire_in_the_lake.position.lasting import MEDEVAC
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, UNSHADED, Table
-from sentiero.games.fire_in_the_lake.victory import marker
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     DONE,
     ask,
     ask_number,
@@ -29,6 +28,7 @@ from sentiero.games.fire_in_the_lake.words.asking import (
     space_options,
     word_options,
 )
+from sentiero.games.fire_in_the_lake.victory.margins import marker
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask, Paragraph, Word

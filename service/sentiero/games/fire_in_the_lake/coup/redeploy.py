@@ -19,8 +19,8 @@ from sentiero.games.fire_in_the_lake.pieces import (
 )
 from sentiero.games.fire_in_the_lake.position.changes import remove
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table
+from sentiero.games.fire_in_the_lake.questions.ask import ask_number, ask_space, ask_space_or_stop
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import ask_number, ask_space, ask_space_or_stop
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 

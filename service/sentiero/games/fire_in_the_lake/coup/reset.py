@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sentiero.games.fire_in_the_lake.lasting import MIGS
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS, UNDERGROUND
 from sentiero.games.fire_in_the_lake.position.changes import add, degrade_trail, hide_all, improve_trail
+from sentiero.games.fire_in_the_lake.position.lasting import MIGS
 from sentiero.games.fire_in_the_lake.position.table import UNSHADED, Table
 
 

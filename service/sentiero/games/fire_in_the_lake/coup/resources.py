@@ -7,7 +7,7 @@ from sentiero.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
 from sentiero.games.fire_in_the_lake.pieces import ARVN, BASES, COIN_KINDS, NVA, VC
 from sentiero.games.fire_in_the_lake.position.changes import MOST_MARKERS, add, add_terror, degrade_trail
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
-from sentiero.games.fire_in_the_lake.words.asking import ask_spaces
+from sentiero.games.fire_in_the_lake.questions.ask import ask_spaces
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 

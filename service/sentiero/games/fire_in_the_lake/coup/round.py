@@ -8,15 +8,15 @@ from sentiero.games.fire_in_the_lake.coup.redeploy import redeploy_phase
 from sentiero.games.fire_in_the_lake.coup.reset import reset_phase
 from sentiero.games.fire_in_the_lake.coup.resources import resources_phase
 from sentiero.games.fire_in_the_lake.coup.support import support_phase
-from sentiero.games.fire_in_the_lake.deception import reveal_agendas, show_the_rest
-from sentiero.games.fire_in_the_lake.lasting import FAILED_ATTEMPTS
 from sentiero.games.fire_in_the_lake.pieces import ARVN, CUBES, FACTIONS
 from sentiero.games.fire_in_the_lake.position.changes import remove
+from sentiero.games.fire_in_the_lake.position.lasting import FAILED_ATTEMPTS
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.solitaire import fails_at_check, lone_outcome, lone_player
+from sentiero.games.fire_in_the_lake.questions.choose import pick, stacks_in
 from sentiero.games.fire_in_the_lake.turn import COUPS
-from sentiero.games.fire_in_the_lake.victory import margin, meets_condition, outcome, seats
-from sentiero.games.fire_in_the_lake.words.choosing import pick, stacks_in
+from sentiero.games.fire_in_the_lake.victory.deception import reveal_agendas, show_the_rest
+from sentiero.games.fire_in_the_lake.victory.margins import margin, meets_condition, outcome, seats
+from sentiero.games.fire_in_the_lake.victory.solitaire import fails_at_check, lone_outcome, lone_player
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 

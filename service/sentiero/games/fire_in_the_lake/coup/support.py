@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import BLOWTORCH_KOMER, MANDATE_OF_HEAVEN
 from sentiero.games.fire_in_the_lake.operations.agitate import agitate, can_agitate
 from sentiero.games.fire_in_the_lake.operations.pacify import (
     MOST_LEVELS,
@@ -15,8 +14,9 @@ from sentiero.games.fire_in_the_lake.operations.pacify import (
     steps_left,
 )
 from sentiero.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, TROOPS, US, VC
+from sentiero.games.fire_in_the_lake.position.lasting import BLOWTORCH_KOMER, MANDATE_OF_HEAVEN
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, SHADED, UNSHADED, Table
-from sentiero.games.fire_in_the_lake.words.asking import ask_space_or_stop
+from sentiero.games.fire_in_the_lake.questions.ask import ask_space_or_stop
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 

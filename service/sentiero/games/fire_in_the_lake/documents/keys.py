@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fire_in_the_lake import board, card, set_up, solitaire
+from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.cards import CARDS
-from sentiero.games.fire_in_the_lake.deception import MARKERS
-from sentiero.games.fire_in_the_lake.lasting import MINH
+from sentiero.games.fire_in_the_lake.events import card
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
+from sentiero.games.fire_in_the_lake.position.lasting import MINH
+from sentiero.games.fire_in_the_lake.position.markers import MARKERS
 from sentiero.games.fire_in_the_lake.position.state import TRACKS
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL
+from sentiero.games.fire_in_the_lake.set_up.scenario import SCENARIOS
+from sentiero.games.fire_in_the_lake.victory import solitaire
 from sentiero.games.fire_in_the_lake.words.wording import NAMES
 from sentiero.kernel.shapes import Const, Either, Key, ListOf, MapOf, Number
 
@@ -35,7 +38,7 @@ PHASE: Final = Key("Phase", NAMES["phase"], "A phase of a Coup Round.")
 POLICY: Final = Key("Policy", NAMES["policy"], "The strategy of a US without a player (8.8.1).")
 MARKER: Final = Key("DeceptionMarker", tuple(dict.fromkeys(MARKERS)), "A marker of the Deception option (7.3).")
 SOURCE: Final = Key("Source", NAMES["source"], "What a track went up or down for.")
-SCENARIO: Final = Key("Scenario", set_up.SCENARIOS, "A scenario (2.1).")
+SCENARIO: Final = Key("Scenario", SCENARIOS, "A scenario (2.1).")
 CONTROL: Final = Key("Control", (COIN_CONTROL, NVA_CONTROL), "Who controls a space (1.7).")
 ENDING: Final = Key("Ending", solitaire.LEVELS, "How the war ends for a lone player (8.9).")
 LEVEL: Final = Number(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fire_in_the_lake.documents import keys
-from sentiero.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS
+from sentiero.games.fire_in_the_lake.set_up.configuration import FLAGS, LONE_FLAGS
 from sentiero.games.fire_in_the_lake.words.wording import NAMES
 from sentiero.kernel.shapes import Flag, Key, ListOf, MapOf, Maybe, Number, Optional, Record
 

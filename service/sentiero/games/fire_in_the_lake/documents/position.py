@@ -6,7 +6,7 @@ from typing import Final
 
 from sentiero.games.fire_in_the_lake.documents import keys
 from sentiero.games.fire_in_the_lake.documents.results import RESULT
-from sentiero.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS
+from sentiero.games.fire_in_the_lake.set_up.configuration import FLAGS, LONE_FLAGS
 from sentiero.kernel.shapes import Flag, ListOf, MapOf, Maybe, Number, Optional, Record, Table, Text
 
 SEAT: Final = Record(

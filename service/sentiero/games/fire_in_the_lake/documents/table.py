@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fire_in_the_lake.card import CAPABILITY, MOMENTUM
 from sentiero.games.fire_in_the_lake.documents import keys
 from sentiero.games.fire_in_the_lake.documents.position import CHOSEN, SEAT
 from sentiero.games.fire_in_the_lake.documents.results import RESULT
+from sentiero.games.fire_in_the_lake.events.card import CAPABILITY, MOMENTUM
 from sentiero.kernel.shapes import Flag, Key, ListOf, MapOf, Maybe, Number, Optional, Record, Table
 
 _SPACE: Final = Record(

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
 from sentiero.games.fire_in_the_lake.activities.transport import armored_cavalry
-from sentiero.games.fire_in_the_lake.card import Card
+from sentiero.games.fire_in_the_lake.events.card import Card
 from sentiero.games.fire_in_the_lake.events.choices import WHICH_ACTIVITY, WHICH_OPERATION, choose_faction
-from sentiero.games.fire_in_the_lake.operations.menu import possible_operations, run_operation
+from sentiero.games.fire_in_the_lake.menu.activities import ACTIVITIES
+from sentiero.games.fire_in_the_lake.menu.operations import possible_operations, run_operation
 from sentiero.games.fire_in_the_lake.pieces import COIN
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     DONE,
     ask,
     named_options,
     word_options,
 )
+from sentiero.games.fire_in_the_lake.turn import Turn
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps, StepsTo
 

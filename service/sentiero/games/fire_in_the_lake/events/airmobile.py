@@ -15,16 +15,16 @@ from sentiero.games.fire_in_the_lake.activities.air_lift import (
     lift_origins,
     other_kinds,
 )
-from sentiero.games.fire_in_the_lake.card import Card
 from sentiero.games.fire_in_the_lake.events.actions import begin_activity, free_operation, free_turn
 from sentiero.games.fire_in_the_lake.events.assaults import sweep_each
+from sentiero.games.fire_in_the_lake.events.card import Card
 from sentiero.games.fire_in_the_lake.events.choices import choose_spaces
 from sentiero.games.fire_in_the_lake.events.forces import relocate
 from sentiero.games.fire_in_the_lake.operations.movement import movable, sweep_origins
 from sentiero.games.fire_in_the_lake.pieces import US, US_TROOPS
 from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.questions.ask import ask_pieces, ask_spaces
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import ask_pieces, ask_spaces
 from sentiero.kernel.title import Steps, StepsTo
 
 

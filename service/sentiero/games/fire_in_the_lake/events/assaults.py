@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sentiero.games.fire_in_the_lake.activities.air_strike import StrikeTerms, air_strike
-from sentiero.games.fire_in_the_lake.card import Card
 from sentiero.games.fire_in_the_lake.events.actions import begin_activity, begin_operation, free_turn
+from sentiero.games.fire_in_the_lake.events.card import Card
 from sentiero.games.fire_in_the_lake.events.choices import HOW
-from sentiero.games.fire_in_the_lake.lasting import COBRAS
+from sentiero.games.fire_in_the_lake.menu.operations import possible_operations
 from sentiero.games.fire_in_the_lake.operations.assault import add_arvn, assault_space, villagers
-from sentiero.games.fire_in_the_lake.operations.menu import possible_operations
 from sentiero.games.fire_in_the_lake.operations.movement import move_in, sweep_origins
 from sentiero.games.fire_in_the_lake.operations.sweep import WHICH_TROOPS, sweep_space
 from sentiero.games.fire_in_the_lake.pieces import TROOPS, US
+from sentiero.games.fire_in_the_lake.position.lasting import COBRAS
 from sentiero.games.fire_in_the_lake.position.table import UNSHADED, Table
-from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     ask_word,
 )
+from sentiero.games.fire_in_the_lake.turn import Turn
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Word
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Any
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.card import Card
+from sentiero.games.fire_in_the_lake.events.card import Card
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     DONE,
     Chosen,
     Stack,
@@ -23,7 +23,7 @@ from sentiero.games.fire_in_the_lake.words.asking import (
     space_options,
     word_options,
 )
-from sentiero.games.fire_in_the_lake.words.choosing import pick
+from sentiero.games.fire_in_the_lake.questions.choose import pick
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask, Paragraph, Word

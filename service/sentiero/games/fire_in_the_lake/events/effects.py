@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sentiero.games.fire_in_the_lake.card import Card
+from sentiero.games.fire_in_the_lake.events.card import Card
 from sentiero.games.fire_in_the_lake.events.choices import choose_possible
-from sentiero.games.fire_in_the_lake.lasting import MIGS, TOP_GUN
 from sentiero.games.fire_in_the_lake.position.changes import MOST, MOST_MARKERS, add, degrade_trail
+from sentiero.games.fire_in_the_lake.position.lasting import MIGS, TOP_GUN
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Word

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sentiero.games.fire_in_the_lake.card import Card
+from sentiero.games.fire_in_the_lake.events.card import Card
 from sentiero.games.fire_in_the_lake.events.choices import (
     AVAILABLE,
     BOXES,
@@ -24,11 +24,11 @@ from sentiero.games.fire_in_the_lake.position.changes import (
     shift_box,
 )
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     Chosen,
     Stack,
 )
-from sentiero.games.fire_in_the_lake.words.choosing import stacks_in
+from sentiero.games.fire_in_the_lake.questions.choose import stacks_in
 from sentiero.kernel.title import Steps, StepsTo
 
 # 1.4.3: all that Sweeps and Assaults look for.

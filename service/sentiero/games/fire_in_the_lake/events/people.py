@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.card import Card
+from sentiero.games.fire_in_the_lake.events.card import Card
 from sentiero.games.fire_in_the_lake.events.choices import WHICH_WAY, Spaces, choose_first, choose_spaces
 from sentiero.games.fire_in_the_lake.position.changes import (
     ACTIVE_OPPOSITION,
@@ -14,7 +14,7 @@ from sentiero.games.fire_in_the_lake.position.changes import (
     toward,
 )
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     ask_word,
 )
 from sentiero.kernel.title import Steps, StepsTo

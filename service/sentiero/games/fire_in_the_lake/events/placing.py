@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from sentiero.games.fire_in_the_lake.card import Card
+from sentiero.games.fire_in_the_lake.events.card import Card
 from sentiero.games.fire_in_the_lake.events.choices import (
     AVAILABLE,
     BOXES,
@@ -29,7 +29,7 @@ from sentiero.games.fire_in_the_lake.position.changes import (
     room_for_bases,
 )
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     DONE,
     Chosen,
     Stack,
@@ -41,7 +41,7 @@ from sentiero.games.fire_in_the_lake.words.asking import (
     space_options,
     word_options,
 )
-from sentiero.games.fire_in_the_lake.words.choosing import place_from_anywhere, placeable, stacks_in
+from sentiero.games.fire_in_the_lake.questions.choose import place_from_anywhere, placeable, stacks_in
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps, StepsTo
 

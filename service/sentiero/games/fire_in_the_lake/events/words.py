@@ -14,8 +14,6 @@ from sentiero.games.fire_in_the_lake.activities.air_strike import (
 )
 from sentiero.games.fire_in_the_lake.activities.ambush import ambush_space, victims
 from sentiero.games.fire_in_the_lake.activities.infiltrate import infiltrate_possible
-from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
-from sentiero.games.fire_in_the_lake.card import capability, coup, event, pivotal
 from sentiero.games.fire_in_the_lake.coup.commitment import commitment_phase
 from sentiero.games.fire_in_the_lake.coup.redeploy import arvn_havens, arvn_troops_redeploy, controls_now
 from sentiero.games.fire_in_the_lake.coup.round import remove_one_in_three
@@ -37,6 +35,7 @@ from sentiero.games.fire_in_the_lake.events.assaults import (
     sweep_each,
     terms_in_place,
 )
+from sentiero.games.fire_in_the_lake.events.card import capability, coup, event, pivotal
 from sentiero.games.fire_in_the_lake.events.choices import (
     AVAILABLE,
     CASUALTIES,
@@ -110,7 +109,8 @@ from sentiero.games.fire_in_the_lake.events.placing import (
     replace_by_choice,
     replace_pieces,
 )
-from sentiero.games.fire_in_the_lake.lasting import SA_2S, TOP_GUN, US_CAPABILITIES
+from sentiero.games.fire_in_the_lake.menu.activities import ACTIVITIES
+from sentiero.games.fire_in_the_lake.menu.operations import possible_operations
 from sentiero.games.fire_in_the_lake.operations.assault import arvn_assault, assault_spaces, villagers
 from sentiero.games.fire_in_the_lake.operations.attack import (
     attack_spaces,
@@ -120,7 +120,6 @@ from sentiero.games.fire_in_the_lake.operations.attack import (
 )
 from sentiero.games.fire_in_the_lake.operations.march import PIECES as MARCH_PIECES
 from sentiero.games.fire_in_the_lake.operations.march import march_group, march_into, march_spaces
-from sentiero.games.fire_in_the_lake.operations.menu import possible_operations
 from sentiero.games.fire_in_the_lake.operations.movement import along_roads
 from sentiero.games.fire_in_the_lake.operations.pacify import pacify_cost
 from sentiero.games.fire_in_the_lake.operations.removal import EVERY_GUERRILLA
@@ -197,11 +196,12 @@ from sentiero.games.fire_in_the_lake.position.changes import (
     toward,
     transfer,
 )
+from sentiero.games.fire_in_the_lake.position.lasting import SA_2S, TOP_GUN, US_CAPABILITIES
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import Stack, ask, ask_pieces, ask_space
+from sentiero.games.fire_in_the_lake.questions.choose import each, place_from_anywhere, placeable, stacks_in
 from sentiero.games.fire_in_the_lake.turn import Turn, next_space
-from sentiero.games.fire_in_the_lake.victory import marker
-from sentiero.games.fire_in_the_lake.words.asking import Stack, ask, ask_pieces, ask_space
-from sentiero.games.fire_in_the_lake.words.choosing import each, place_from_anywhere, placeable, stacks_in
+from sentiero.games.fire_in_the_lake.victory.margins import marker
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask, Word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance, random_space
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.4")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.activities.ambush import RULE as AMBUSHING
 from sentiero.games.fire_in_the_lake.cards import CARDS
-from sentiero.games.fire_in_the_lake.deck import PIVOTAL_CARDS
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER, FRIENDS_IN_ORDER
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import ENEMIES_IN_ORDER, FRIENDS_IN_ORDER
 from sentiero.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, enemies, friends
 from sentiero.games.fire_in_the_lake.nonplayer.player import Handlers, Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.random_spaces import EQUAL_CHANCES, equal_chance, random_loc
 from sentiero.games.fire_in_the_lake.nonplayer.removing import VC_FIRST, tell_given_up, tell_removed
 from sentiero.games.fire_in_the_lake.pieces import GUERRILLAS, STOCK, US_IRREGULARS, VC
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import DONE, NO, YES, Chosen, Stack, group
-from sentiero.games.fire_in_the_lake.words.choosing import BOTH
+from sentiero.games.fire_in_the_lake.questions.ask import DONE, NO, YES, Chosen, Stack, group
+from sentiero.games.fire_in_the_lake.questions.choose import BOTH
+from sentiero.games.fire_in_the_lake.set_up.deck import PIVOTAL_CARDS
 from sentiero.kernel.question import NUMBER, ONE, Answer
 from sentiero.kernel.words import Cause, Paragraph
 

@@ -6,11 +6,12 @@ from sentiero.games.fire_in_the_lake.nonplayer import arvn, nva, us, vc
 from sentiero.games.fire_in_the_lake.nonplayer.common import COMMON, any_answer
 from sentiero.games.fire_in_the_lake.nonplayer.events.answers import EVENTS
 from sentiero.games.fire_in_the_lake.nonplayer.events.instructions import INSTRUCTIONS
+from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import remove_anywhere
 from sentiero.games.fire_in_the_lake.nonplayer.player import Handler, Handlers, Memory, Nonplayer, Reason
 from sentiero.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
 from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.games.fire_in_the_lake.sequence import CHOOSE, PLAY_PIVOTAL
-from sentiero.games.fire_in_the_lake.words.asking import DONE
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.title import Choice
@@ -20,14 +21,16 @@ from sentiero.kernel.words import Cause
 IN_SHORT = frozenset({"box", "priority", "rule", "plan"})
 # What is told where a Faction stops, or takes nobody, because no priority leads any further.
 NOTHING_MORE = Cause("enough")
-FLOWCHARTS: dict[str, Handlers] = {VC: vc.ANSWERS, NVA: nva.ANSWERS, ARVN: arvn.ANSWERS, US: us.ANSWERS}
+# SA-2s takes any piece, as Events do.
+_US: Handlers = {**us.ANSWERS, "air_strike.sa_2s": remove_anywhere}
+FLOWCHARTS: dict[str, Handlers] = {VC: vc.ANSWERS, NVA: nva.ANSWERS, ARVN: arvn.ANSWERS, US: _US}
 # A flowchart goes before what all do alike.
 ANSWERS: dict[str, Handlers] = {who: {**EVENTS, **COMMON, **own} for who, own in FLOWCHARTS.items()}
 
 
 def decide(table: Table, question: Question, mind: Memory, chance: Chance) -> Choice:
     """The answer that the rules for non-players give, with its reasons."""
-    np = Nonplayer(table, question, mind, chance)
+    np = Nonplayer(table, question, mind, chance, decide)
     answer = handler_for(np)(np)
     if not np.why and answer in (DONE, []):
         np.reason("rule", NOTHING_MORE)

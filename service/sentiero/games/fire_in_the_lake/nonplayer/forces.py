@@ -17,7 +17,7 @@ from sentiero.games.fire_in_the_lake.pieces import (
     US_TROOPS,
     VC,
 )
-from sentiero.games.fire_in_the_lake.words.asking import Chosen, Stack
+from sentiero.games.fire_in_the_lake.questions.ask import Chosen, Stack
 
 TROOPS_KINDS = frozenset({US_TROOPS, ARVN_TROOPS, NVA_TROOPS})
 CUBES_KINDS = TROOPS_KINDS | {ARVN_POLICE}

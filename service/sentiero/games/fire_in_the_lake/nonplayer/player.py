@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from sentiero.games.fire_in_the_lake.position.table import Table
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.reasoning import ROLL
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.question import Answer, Question
+from sentiero.kernel.title import Choice
 from sentiero.kernel.words import Cause
 
 Reason = dict[str, Any]
 Memory = dict[str, Any]
+# How all non-players decide: what an Event would bring is tried out by their rules.
+Decide = Callable[[Table, Question, Memory, Chance], Choice]
+# Why dice were rolled and added up.
+ROLL: Final = Cause("roll")
 
 
 def middling(_index: int, sides: int) -> int:
@@ -24,12 +28,13 @@ def middling(_index: int, sides: int) -> int:
 class Nonplayer:
     """8.0: looks at the table as any player may, and collects its reasons while it decides."""
 
-    def __init__(self, table: Table, question: Question, mind: Memory, chance: Chance) -> None:
+    def __init__(self, table: Table, question: Question, mind: Memory, chance: Chance, decide: Decide) -> None:
         self.table = table
         self.question = question
         self.key = question.key
         self.who = question.role
         self.chance = chance
+        self.decide = decide
         acting = table.acting
         self.turn = acting if isinstance(acting, Turn) else Turn(self.who)
         # Only the top is copied: what lies deeper is replaced, never changed.
@@ -118,7 +123,7 @@ class Nonplayer:
 
     def imagine(self, turn: Turn, table: Table | None = None) -> Nonplayer:
         """The same Faction thinking about another action: no reasons, no real dice, nothing remembered."""
-        thought = Nonplayer(table or self.table, self.question, {}, Chance(middling))
+        thought = Nonplayer(table or self.table, self.question, {}, Chance(middling), self.decide)
         thought.who, thought.turn, thought.imagined = self.who, turn, True
         thought.mind = {"card": thought.table.card, "action": turn.number}
         return thought

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sentiero.games.fire_in_the_lake.card import CAPABILITY, Card
 from sentiero.games.fire_in_the_lake.cards import CARDS
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.side_to_play import event_side
+from sentiero.games.fire_in_the_lake.events.card import CAPABILITY, Card
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.side_to_play import event_side
 from sentiero.games.fire_in_the_lake.sequence import EVENT, PASS
 from sentiero.kernel.words import Cause
 

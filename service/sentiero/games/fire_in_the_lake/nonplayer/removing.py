@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from sentiero.games.fire_in_the_lake.nonplayer.forces import CUBES_KINDS, SIDE, TROOPS_KINDS
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.pieces import ACTIVE, ARVN_POLICE, COIN_KINDS, IS_BASE, OWNER
-from sentiero.games.fire_in_the_lake.words.asking import Chosen, Stack
+from sentiero.games.fire_in_the_lake.questions.ask import Chosen, Stack
 from sentiero.kernel.words import Cause
 
 ALL_GO = Cause("pieces.all")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sentiero.games.fire_in_the_lake.lasting import CADRES
 from sentiero.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, VC
 from sentiero.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION, pay, remove, remove_terror, shift
+from sentiero.games.fire_in_the_lake.position.lasting import CADRES
 from sentiero.games.fire_in_the_lake.position.table import UNSHADED, Table
-from sentiero.games.fire_in_the_lake.words.asking import ask_number
-from sentiero.games.fire_in_the_lake.words.choosing import pick, stacks_in
+from sentiero.games.fire_in_the_lake.questions.ask import ask_number
+from sentiero.games.fire_in_the_lake.questions.choose import pick, stacks_in
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 

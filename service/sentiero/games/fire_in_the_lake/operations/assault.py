@@ -3,14 +3,6 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import (
-    ABRAMS,
-    BODY_COUNT,
-    COBRAS,
-    GENERAL_LANSDALE,
-    M48_PATTON,
-    SEARCH_AND_DESTROY,
-)
 from sentiero.games.fire_in_the_lake.operations.attack import with_targets
 from sentiero.games.fire_in_the_lake.operations.removal import Losses, next_enemy, remove_in_order
 from sentiero.games.fire_in_the_lake.pieces import (
@@ -39,10 +31,18 @@ from sentiero.games.fire_in_the_lake.position.changes import (
     remove,
     toward,
 )
+from sentiero.games.fire_in_the_lake.position.lasting import (
+    ABRAMS,
+    BODY_COUNT,
+    COBRAS,
+    GENERAL_LANSDALE,
+    M48_PATTON,
+    SEARCH_AND_DESTROY,
+)
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import ask_yes
+from sentiero.games.fire_in_the_lake.questions.choose import choose_targets, pick, stacks_in
 from sentiero.games.fire_in_the_lake.turn import SO_FAR, Turn, next_space
-from sentiero.games.fire_in_the_lake.words.asking import ask_yes
-from sentiero.games.fire_in_the_lake.words.choosing import choose_targets, pick, stacks_in
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask, Paragraph
 

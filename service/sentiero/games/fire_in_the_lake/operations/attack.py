@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sentiero.games.fire_in_the_lake.lasting import PT_76
 from sentiero.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
     GUERRILLAS,
@@ -16,10 +15,11 @@ from sentiero.games.fire_in_the_lake.pieces import (
     kinds_of,
 )
 from sentiero.games.fire_in_the_lake.position.changes import activate, can_pay, pay, remove
+from sentiero.games.fire_in_the_lake.position.lasting import PT_76
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import Chosen, ask_word, ask_yes
+from sentiero.games.fire_in_the_lake.questions.choose import choose_targets, remove_freely
 from sentiero.games.fire_in_the_lake.turn import SO_FAR, Turn, next_space
-from sentiero.games.fire_in_the_lake.words.asking import Chosen, ask_word, ask_yes
-from sentiero.games.fire_in_the_lake.words.choosing import choose_targets, remove_freely
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask, Paragraph, Word
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import CLAYMORES, MAIN_FORCE_BNS
 from sentiero.games.fire_in_the_lake.operations.movement import unmoved, waiting_in
 from sentiero.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -14,10 +13,11 @@ from sentiero.games.fire_in_the_lake.pieces import (
     NVA_TROOPS,
 )
 from sentiero.games.fire_in_the_lake.position.changes import activate, can_pay, pay, remove
+from sentiero.games.fire_in_the_lake.position.lasting import CLAYMORES, MAIN_FORCE_BNS
 from sentiero.games.fire_in_the_lake.position.table import UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import Stack, ask_pieces
+from sentiero.games.fire_in_the_lake.questions.choose import pick, stacks_in
 from sentiero.games.fire_in_the_lake.turn import SO_FAR, Turn, last_chance, next_space, storms
-from sentiero.games.fire_in_the_lake.words.asking import Stack, ask_pieces
-from sentiero.games.fire_in_the_lake.words.choosing import pick, stacks_in
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph
 

@@ -8,9 +8,9 @@ from functools import cache, lru_cache
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.pieces import INSURGENT_KINDS, insurgents_here
 from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.questions.ask import Stack, ask_pieces
+from sentiero.games.fire_in_the_lake.questions.choose import stacks_in
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import Stack, ask_pieces
-from sentiero.games.fire_in_the_lake.words.choosing import stacks_in
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sentiero.games.fire_in_the_lake.lasting import KY
 from sentiero.games.fire_in_the_lake.pieces import ARVN, US
 from sentiero.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, pay, remove_terror, shift
+from sentiero.games.fire_in_the_lake.position.lasting import KY
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import ask_number
+from sentiero.games.fire_in_the_lake.questions.ask import ask_number
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask
 

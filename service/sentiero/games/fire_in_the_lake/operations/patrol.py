@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import BODY_COUNT, M48_PATTON
 from sentiero.games.fire_in_the_lake.operations.assault import assault_forbidden, assault_space
 from sentiero.games.fire_in_the_lake.operations.movement import (
     in_patrol_reach,
@@ -16,7 +15,10 @@ from sentiero.games.fire_in_the_lake.operations.movement import (
 )
 from sentiero.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, NVA
 from sentiero.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
+from sentiero.games.fire_in_the_lake.position.lasting import BODY_COUNT, M48_PATTON
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import DONE, ask, ask_pieces, space_options, word_options
+from sentiero.games.fire_in_the_lake.questions.choose import choose_hidden, pick
 from sentiero.games.fire_in_the_lake.turn import (
     ACTIVITY_BETWEEN,
     SO_FAR,
@@ -27,8 +29,6 @@ from sentiero.games.fire_in_the_lake.turn import (
     next_space,
     pause,
 )
-from sentiero.games.fire_in_the_lake.words.asking import DONE, ask, ask_pieces, space_options, word_options
-from sentiero.games.fire_in_the_lake.words.choosing import choose_hidden, pick
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph

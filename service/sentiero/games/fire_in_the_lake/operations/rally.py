@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import AAA, CADRES, MCNAMARA_LINE, SA_2S
 from sentiero.games.fire_in_the_lake.operations.agitate import agitate, agitation_steps, can_agitate
 from sentiero.games.fire_in_the_lake.pieces import (
     ALL_GUERRILLAS,
@@ -17,16 +16,17 @@ from sentiero.games.fire_in_the_lake.pieces import (
     VC,
 )
 from sentiero.games.fire_in_the_lake.position.changes import can_pay, hide, improve_trail, pay, room_for_bases
+from sentiero.games.fire_in_the_lake.position.lasting import AAA, CADRES, MCNAMARA_LINE, SA_2S
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
-from sentiero.games.fire_in_the_lake.turn import SO_FAR, Turn, last_chance, next_space
-from sentiero.games.fire_in_the_lake.words.asking import ask_number, ask_space_or_stop, ask_word, ask_yes
-from sentiero.games.fire_in_the_lake.words.choosing import (
+from sentiero.games.fire_in_the_lake.questions.ask import ask_number, ask_space_or_stop, ask_word, ask_yes
+from sentiero.games.fire_in_the_lake.questions.choose import (
     pick,
     place_from_anywhere,
     placeable,
     replace_from_anywhere,
     stacks_in,
 )
+from sentiero.games.fire_in_the_lake.turn import SO_FAR, Turn, last_chance, next_space
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Paragraph, Word
 

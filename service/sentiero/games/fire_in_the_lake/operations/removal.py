@@ -18,8 +18,8 @@ from sentiero.games.fire_in_the_lake.pieces import (
 )
 from sentiero.games.fire_in_the_lake.position.changes import remove, remove_tunnel
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import Stack
-from sentiero.games.fire_in_the_lake.words.choosing import pick
+from sentiero.games.fire_in_the_lake.questions.ask import Stack
+from sentiero.games.fire_in_the_lake.questions.choose import pick
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from sentiero.games.fire_in_the_lake.operations.movement import movable, move_in, movers_in, over_a_loc, sweep_origins
 from sentiero.games.fire_in_the_lake.operations.removal import next_enemy, remove_next
 from sentiero.games.fire_in_the_lake.pieces import ARVN, CUBES, GUERRILLAS, SPECIAL_FORCES, TROOPS, US, VC
 from sentiero.games.fire_in_the_lake.position.changes import activate, can_pay, lose, pay
+from sentiero.games.fire_in_the_lake.position.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import ask_yes
+from sentiero.games.fire_in_the_lake.questions.choose import choose_hidden, pick, stacks_in
 from sentiero.games.fire_in_the_lake.turn import ACTIVITY_BETWEEN, SO_FAR, Turn, last_chance, next_space, pause, storms
-from sentiero.games.fire_in_the_lake.words.asking import ask_yes
-from sentiero.games.fire_in_the_lake.words.choosing import choose_hidden, pick, stacks_in
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask, Paragraph
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import COMBINED_ACTION_PLATOONS, CORDS, MINH
 from sentiero.games.fire_in_the_lake.operations.pacify import affordable_steps, pacify, pacify_cost, steps_left
 from sentiero.games.fire_in_the_lake.pieces import (
     ARVN,
@@ -33,9 +32,9 @@ from sentiero.games.fire_in_the_lake.position.changes import (
     room_for_bases,
     transfer,
 )
+from sentiero.games.fire_in_the_lake.position.lasting import COMBINED_ACTION_PLATOONS, CORDS, MINH
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
-from sentiero.games.fire_in_the_lake.turn import SO_FAR, Turn, aside, asides, last_chance, next_space
-from sentiero.games.fire_in_the_lake.words.asking import (
+from sentiero.games.fire_in_the_lake.questions.ask import (
     DONE,
     ask,
     ask_number,
@@ -44,13 +43,14 @@ from sentiero.games.fire_in_the_lake.words.asking import (
     space_options,
     word_options,
 )
-from sentiero.games.fire_in_the_lake.words.choosing import (
+from sentiero.games.fire_in_the_lake.questions.choose import (
     pick,
     place_from_anywhere,
     placeable,
     replace_from_anywhere,
     stacks_in,
 )
+from sentiero.games.fire_in_the_lake.turn import SO_FAR, Turn, aside, asides, last_chance, next_space
 from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask, Paragraph, Word

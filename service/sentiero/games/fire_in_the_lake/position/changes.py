@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import ADSID, BODY_COUNT, ORISKANY
 from sentiero.games.fire_in_the_lake.pieces import (
     ACTIVE,
     ARVN,
@@ -20,6 +19,7 @@ from sentiero.games.fire_in_the_lake.pieces import (
     US,
     bases_here,
 )
+from sentiero.games.fire_in_the_lake.position.lasting import ADSID, BODY_COUNT, ORISKANY
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 
 ACTIVE_SUPPORT = 2

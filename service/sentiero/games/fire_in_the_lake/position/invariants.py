@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.deception import MARKERS
 from sentiero.games.fire_in_the_lake.pieces import ALL_BASES, COIN_KINDS, FACTIONS, KINDS, POOL
 from sentiero.games.fire_in_the_lake.position.changes import MOST, MOST_BASES, MOST_MARKERS, MOST_TRAIL
+from sentiero.games.fire_in_the_lake.position.markers import MARKERS
 from sentiero.games.fire_in_the_lake.position.table import Table, stronger
 
 

@@ -6,8 +6,8 @@ from collections.abc import Set
 from typing import Final, Protocol
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.moved import Moved
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS, KINDS
+from sentiero.games.fire_in_the_lake.position.moved import Moved
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.title import Document, Fact
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fire_in_the_lake.cards import CARDS
-from sentiero.games.fire_in_the_lake.lasting import MINH
 from sentiero.games.fire_in_the_lake.nonplayer.events.instructed import INSTRUCTED
+from sentiero.games.fire_in_the_lake.position.lasting import MINH
 from sentiero.games.fire_in_the_lake.position.table import UNSHADED
 from sentiero.games.fire_in_the_lake.words.wording import ABOUT, CONTEXTS, FORMS, NAMES, TERMS
 from sentiero.kernel.title import Pages, Wording

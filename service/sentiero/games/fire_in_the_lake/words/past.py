@@ -9,7 +9,7 @@ from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
 from sentiero.games.fire_in_the_lake.position.folding import fill
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.victory import margin
+from sentiero.games.fire_in_the_lake.victory.margins import margin
 from sentiero.kernel.title import Fact
 
 

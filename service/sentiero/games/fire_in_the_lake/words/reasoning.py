@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from sentiero.games.fire_in_the_lake.words.asking import group
+from sentiero.games.fire_in_the_lake.nonplayer.player import ROLL
+from sentiero.games.fire_in_the_lake.questions.ask import group
 from sentiero.games.fire_in_the_lake.words.telling import PIECES_IN, part
 from sentiero.kernel.title import Document, Telling
 from sentiero.kernel.words import Cause
@@ -13,7 +14,7 @@ from sentiero.kernel.words import Cause
 Reason = Document
 
 # The sentences around a cause.
-BOX, ROLL, ROLL_OF_ONE, NONE = Cause("box"), Cause("roll"), Cause("roll.one"), Cause("none")
+BOX, ROLL_OF_ONE, NONE = Cause("box"), Cause("roll.one"), Cause("none")
 YES, NO = Cause("test.yes"), Cause("test.no")
 # In short: what was chosen, and among what.
 PRIORITY_CHOSEN, TIE_CHOSEN = Cause("priority.chosen"), Cause("tie.chosen")

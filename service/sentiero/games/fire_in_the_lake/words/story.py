@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.card import COUP
 from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.events.card import COUP
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS, US
 from sentiero.games.fire_in_the_lake.words.effects import AT_A_PLACE, IN_SPACES, chain, places
 from sentiero.games.fire_in_the_lake.words.lead import leads

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.cards import CARDS
-from sentiero.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, TOP_GUN
 from sentiero.games.fire_in_the_lake.pieces import US_BASES, US_TROOPS
+from sentiero.games.fire_in_the_lake.position.lasting import BOOBY_TRAPS, COBRAS, TOP_GUN
+from sentiero.games.fire_in_the_lake.questions.ask import DONE, NO, group
 from sentiero.games.fire_in_the_lake.turn import GIVE, REQUEST
-from sentiero.games.fire_in_the_lake.words.asking import DONE, NO, group
 from sentiero.games.fire_in_the_lake.words.wording import NAMES
 from sentiero.kernel.question import Answer
 from sentiero.kernel.title import Document, Fact, Telling

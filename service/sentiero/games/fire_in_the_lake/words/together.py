@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
-from sentiero.games.fire_in_the_lake.words.asking import is_nothing
+from sentiero.games.fire_in_the_lake.questions.ask import is_nothing
 from sentiero.games.fire_in_the_lake.words.telling import changed, controlled, told, victory
 from sentiero.games.fire_in_the_lake.words.turns import by_turn, is_choice_of_turn
 from sentiero.kernel.title import Fact, Told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from sentiero.games.fire_in_the_lake.words.asking import CHOSEN
+from sentiero.games.fire_in_the_lake.questions.ask import CHOSEN
 from sentiero.kernel.scenes import scenes
 from sentiero.kernel.title import Fact
 

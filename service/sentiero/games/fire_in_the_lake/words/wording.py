@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fire_in_the_lake import board, card, deception, set_up, solitaire
-from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.cards import CARDS
 from sentiero.games.fire_in_the_lake.coup import commitment
-from sentiero.games.fire_in_the_lake.lasting import MINH
-from sentiero.games.fire_in_the_lake.operations.menu import OPERATIONS
+from sentiero.games.fire_in_the_lake.events import card
+from sentiero.games.fire_in_the_lake.menu.activities import ACTIVITIES
+from sentiero.games.fire_in_the_lake.menu.operations import OPERATIONS
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
+from sentiero.games.fire_in_the_lake.position.lasting import MINH
+from sentiero.games.fire_in_the_lake.position.markers import MARKERS
 from sentiero.games.fire_in_the_lake.position.state import TRACKS
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED
+from sentiero.games.fire_in_the_lake.set_up import configuration
+from sentiero.games.fire_in_the_lake.set_up.scenario import SCENARIOS
+from sentiero.games.fire_in_the_lake.victory import solitaire
 
 _PLACES: Final = ("space", "box", "faction")
 # What the values in questions, options and facts are names of, by the name of the value.
@@ -87,11 +92,11 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "card_kind": (card.EVENT, card.CAPABILITY, card.MOMENTUM, card.PIVOTAL, card.COUP),
     "lasting": (card.CAPABILITY, card.MOMENTUM, "marker"),
     "period": tuple(sorted({one.period for one in CARDS.values() if one.period})),
-    "marker": ("terror", "sabotage", "tunnel", *dict.fromkeys(deception.MARKERS)),
+    "marker": ("terror", "sabotage", "tunnel", *dict.fromkeys(MARKERS)),
     "card": (str(MINH), *map(str, CARDS)),
     "victory": FACTIONS,
-    "scenario": set_up.SCENARIOS,
-    "option_name": (*set_up.FLAGS, *set_up.LONE_FLAGS, "handicap"),
+    "scenario": SCENARIOS,
+    "option_name": (*configuration.FLAGS, *configuration.LONE_FLAGS, "handicap"),
     "result": ("final_coup", "victory_check"),
     "ending": solitaire.LEVELS,
     # Who can play in place of a person (`players.py`).

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.nonplayer.arvn import govern, raid, transport
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.games.fire_in_the_lake.turn import possible_activities
-from sentiero.games.fire_in_the_lake.words.asking import DONE
 
 
 def govern_or_transport(np: Nonplayer) -> str | None:

@@ -9,16 +9,16 @@ from sentiero.games.fire_in_the_lake.activities.govern import (
     govern_modes,
     govern_spaces,
 )
-from sentiero.games.fire_in_the_lake.lasting import MANDATE_OF_HEAVEN
 from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.purposes import note, tell
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, in_order, priority
 from sentiero.games.fire_in_the_lake.pieces import US
 from sentiero.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, MOST
+from sentiero.games.fire_in_the_lake.position.lasting import MANDATE_OF_HEAVEN
 from sentiero.games.fire_in_the_lake.position.table import UNSHADED
-from sentiero.games.fire_in_the_lake.victory import THRESHOLD, marker
-from sentiero.games.fire_in_the_lake.words.asking import NO, YES
+from sentiero.games.fire_in_the_lake.questions.ask import NO, YES
+from sentiero.games.fire_in_the_lake.victory.margins import THRESHOLD, marker
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.2")

@@ -6,7 +6,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.pacify import choose, levels_wanted
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.operations.train import RULE as TRAINING
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.6")

@@ -16,7 +16,7 @@ from sentiero.games.fire_in_the_lake.operations.assault import arvn_strength
 from sentiero.games.fire_in_the_lake.operations.movement import along_roads, enemy_free, open_roads
 from sentiero.games.fire_in_the_lake.pieces import INSURGENT_KINDS
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import DONE, group
+from sentiero.games.fire_in_the_lake.questions.ask import DONE, group
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.3")

@@ -6,8 +6,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.raid import Plan, targets
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.raid_strike import victims
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from sentiero.games.fire_in_the_lake.questions.ask import NO, YES
 from sentiero.games.fire_in_the_lake.turn import possible_activities
-from sentiero.games.fire_in_the_lake.words.asking import NO, YES
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.4")

@@ -10,8 +10,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import us
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.purposes import tell
 from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.questions.ask import group
 from sentiero.games.fire_in_the_lake.turn import possible_activities, storms
-from sentiero.games.fire_in_the_lake.words.asking import group
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.5")

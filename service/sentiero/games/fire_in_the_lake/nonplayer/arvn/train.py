@@ -12,7 +12,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select
 from sentiero.games.fire_in_the_lake.operations.train import BUILD_BASE, NOTHING, PACIFY
 from sentiero.games.fire_in_the_lake.pieces import ARVN, ARVN_BASES, ARVN_TROOPS, OF, STOCK
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.assault import CUBES_OF_ARVN, best
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.transport import column, departures, journey
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from sentiero.games.fire_in_the_lake.words.asking import DONE, NO, YES
+from sentiero.games.fire_in_the_lake.questions.ask import DONE, NO, YES
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.7.2")

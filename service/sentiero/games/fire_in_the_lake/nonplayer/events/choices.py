@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import CHOSEN_WORD
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import CHOSEN_WORD
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.space_effects import PREY, hit
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import by, worth
-from sentiero.games.fire_in_the_lake.nonplayer.events.policy import LBJ, NIXON, policy
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from sentiero.games.fire_in_the_lake.nonplayer.policy import LBJ, NIXON, policy
 from sentiero.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from sentiero.games.fire_in_the_lake.pieces import (
     ARVN,

@@ -11,7 +11,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from sentiero.games.fire_in_the_lake.nonplayer.us import flowchart as us
 from sentiero.games.fire_in_the_lake.nonplayer.vc import flowchart as vc
 from sentiero.games.fire_in_the_lake.pieces import ARVN, NVA, US, VC
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.4")

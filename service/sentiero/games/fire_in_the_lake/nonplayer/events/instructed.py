@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.declines import DECLINES
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.required_outcomes import OUTCOMES
-from sentiero.games.fire_in_the_lake.nonplayer.events.worth_playing.side_to_play import (
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.declines import DECLINES
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.required_outcomes import OUTCOMES
+from sentiero.games.fire_in_the_lake.nonplayer.worth_playing.side_to_play import (
     ARVN_SHADED,
     ARVN_SHADED_AGAINST_US,
 )

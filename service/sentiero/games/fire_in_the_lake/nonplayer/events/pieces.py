@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from sentiero.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES, CASUALTIES, OUT_OF_PLAY
+from sentiero.games.fire_in_the_lake.nonplayer.coin_control import best_spaces, for_control
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import (
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import (
     AS_MANY_AS_IN_HAND,
     BOXES_IN_ORDER,
     ENEMIES_IN_ORDER,
@@ -14,7 +15,6 @@ from sentiero.games.fire_in_the_lake.nonplayer.events.causes import (
     SPACE_TO_TAKE_FROM,
     US_PIECES_FIRST,
 )
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import best_spaces, for_control
 from sentiero.games.fire_in_the_lake.nonplayer.events.placeable_pieces import FROM_AFAR, allowed
 from sentiero.games.fire_in_the_lake.nonplayer.forces import (
     CUBES_KINDS,
@@ -39,7 +39,7 @@ from sentiero.games.fire_in_the_lake.pieces import (
     STOCK,
     US_TROOPS,
 )
-from sentiero.games.fire_in_the_lake.words.asking import Chosen, Stack
+from sentiero.games.fire_in_the_lake.questions.ask import Chosen, Stack
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE, REMOVAL, PLACEMENT = Paragraph("8.4.4"), Paragraph("8.1.2"), Paragraph("8.4.3")

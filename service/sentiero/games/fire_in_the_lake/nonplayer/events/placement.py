@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import (
+from sentiero.games.fire_in_the_lake.nonplayer.coin_control import (
+    INSTRUCTIONS,
+    VIETNAMIZATION,
+    best_spaces,
+    for_control,
+    people_won,
+)
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import (
     AS_CONTROL_NEEDS,
     AS_MANY_AS_IN_HAND,
     MOST_PEOPLE_CONTROLLED,
     MOST_PIECES,
     SAME_SPACE,
     SPACE_TO_PLACE,
-)
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import (
-    INSTRUCTIONS,
-    VIETNAMIZATION,
-    best_spaces,
-    for_control,
-    people_won,
 )
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import (
@@ -35,7 +35,7 @@ from sentiero.games.fire_in_the_lake.pieces import (
     NVA_TROOPS,
     OWNER,
 )
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.3")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.nonplayer.nva import ambush, bombard, infiltrate
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.games.fire_in_the_lake.turn import possible_activities
-from sentiero.games.fire_in_the_lake.words.asking import DONE
 
 
 def after_operation(np: Nonplayer) -> str:

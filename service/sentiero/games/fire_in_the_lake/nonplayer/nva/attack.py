@@ -10,8 +10,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.removals import bases_c
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.operations.attack import BY_GUERRILLAS, BY_TROOPS
 from sentiero.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, COIN_KINDS, NVA
+from sentiero.games.fire_in_the_lake.questions.ask import NO, YES
 from sentiero.games.fire_in_the_lake.turn import Turn, possible_activities
-from sentiero.games.fire_in_the_lake.words.asking import NO, YES
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.1")

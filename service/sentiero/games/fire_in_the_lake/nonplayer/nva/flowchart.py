@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from sentiero.games.fire_in_the_lake.menu.activities import ACTIVITIES
 from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
 from sentiero.games.fire_in_the_lake.nonplayer.nva import ambush, attack, infiltrate, march, rally, terror
 from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.attack import next_space

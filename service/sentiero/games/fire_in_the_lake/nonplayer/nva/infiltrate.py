@@ -31,7 +31,7 @@ from sentiero.games.fire_in_the_lake.pieces import (
     VC,
     VC_TUNNELED_BASES,
 )
-from sentiero.games.fire_in_the_lake.words.asking import NO, YES
+from sentiero.games.fire_in_the_lake.questions.ask import NO, YES
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.4")

@@ -12,8 +12,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.nva.units import UNITS, units_to_
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.operations.march import march_stacks
 from sentiero.games.fire_in_the_lake.pieces import NVA_TROOPS
+from sentiero.games.fire_in_the_lake.questions.ask import Chosen, Stack
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import Chosen, Stack
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.5")

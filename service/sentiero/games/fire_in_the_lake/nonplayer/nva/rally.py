@@ -13,8 +13,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.rally import (
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.operations.rally import BASE_WORD, GUERRILLA, NOTHING, SEVERAL, rally_spaces
 from sentiero.games.fire_in_the_lake.pieces import BASES, NVA, NVA_BASES, NVA_GUERRILLAS
+from sentiero.games.fire_in_the_lake.questions.ask import NO, YES
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import NO, YES
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.4")

@@ -6,7 +6,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.common import to_the_most
 from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.redeploy import Move, plan
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.6.6")

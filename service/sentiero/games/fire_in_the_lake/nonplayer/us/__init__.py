@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.nonplayer.common import always, give_up_friends
-from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import remove_anywhere
 from sentiero.games.fire_in_the_lake.nonplayer.player import Handlers
 from sentiero.games.fire_in_the_lake.nonplayer.us import (
     activity,
@@ -36,7 +35,6 @@ ANSWERS: Handlers = {
     "air_strike.where": air_strike.where,
     "air_strike.arc_light": air_strike.arc_light,
     "air_strike.hit": air_strike.hit,
-    "air_strike.sa_2s": remove_anywhere,
     "patrol.where": patrol.where,
     "patrol.cubes": patrol.cubes,
     "patrol.assault": patrol.assault,

@@ -8,8 +8,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.us import advise, air_lift, air_s
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans import air_lift as lift_plan
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.air_lift import Plan
 from sentiero.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.games.fire_in_the_lake.turn import possible_activities
-from sentiero.games.fire_in_the_lake.words.asking import DONE
 from sentiero.kernel.words import Cause
 
 ATTACKERS_STAY = Cause("us.assault.after_lift")

@@ -15,7 +15,6 @@ from sentiero.games.fire_in_the_lake.activities.advise import (
     strike,
 )
 from sentiero.games.fire_in_the_lake.activities.advise import RULE as BY_THE_RULE
-from sentiero.games.fire_in_the_lake.lasting import SEARCH_AND_DESTROY
 from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
@@ -23,9 +22,10 @@ from sentiero.games.fire_in_the_lake.nonplayer.us.plans.fight import Result, arv
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.sweep import found as found_by
 from sentiero.games.fire_in_the_lake.operations.movement import enemy_free
 from sentiero.games.fire_in_the_lake.pieces import ARVN, ARVN_RANGERS, US, US_IRREGULARS
+from sentiero.games.fire_in_the_lake.position.lasting import SEARCH_AND_DESTROY
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, SHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import NO, YES
 from sentiero.games.fire_in_the_lake.turn import Turn, possible_activities
-from sentiero.games.fire_in_the_lake.words.asking import NO, YES
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.4")

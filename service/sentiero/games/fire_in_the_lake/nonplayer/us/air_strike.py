@@ -27,8 +27,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.us.plans.fight import EXPOSED
 from sentiero.games.fire_in_the_lake.pieces import (
     INSURGENT_BASES,
 )
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.games.fire_in_the_lake.turn import possible_activities
-from sentiero.games.fire_in_the_lake.words.asking import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.3")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import ENEMIES_IN_ORDER
 from sentiero.games.fire_in_the_lake.nonplayer.forces import enemies
 from sentiero.games.fire_in_the_lake.nonplayer.player import Memory, Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.removing import tell_removed
@@ -29,8 +29,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.us.plans.fight import (
     which_enemies,
 )
 from sentiero.games.fire_in_the_lake.pieces import NVA_TROOPS, US_BASES, US_TROOPS
+from sentiero.games.fire_in_the_lake.questions.ask import NO, YES
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import NO, YES
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.3")

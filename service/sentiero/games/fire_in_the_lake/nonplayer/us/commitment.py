@@ -13,7 +13,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.us.policy import JFK, LBJ, NIXON,
 from sentiero.games.fire_in_the_lake.pieces import COIN_BASES, US_BASES, US_TROOPS
 from sentiero.games.fire_in_the_lake.position.changes import room_for_bases
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.9")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.card import CAPABILITY
 from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.events.card import CAPABILITY
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.playing import EVENT_STILL_OPEN, capability_or_pass, event
 from sentiero.games.fire_in_the_lake.nonplayer.us import activity, assault, patrol, sweep, train

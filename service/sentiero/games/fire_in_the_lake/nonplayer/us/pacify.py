@@ -7,7 +7,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.pacify import best
 from sentiero.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, pacify_cost
 from sentiero.games.fire_in_the_lake.operations.train import RULE as TRAINING
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.8")

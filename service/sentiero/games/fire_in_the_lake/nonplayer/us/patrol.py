@@ -14,8 +14,8 @@ from sentiero.games.fire_in_the_lake.operations.movement import patrol_origins
 from sentiero.games.fire_in_the_lake.operations.patrol import patrol_destinations
 from sentiero.games.fire_in_the_lake.pieces import US_TROOPS
 from sentiero.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.games.fire_in_the_lake.turn import Turn, monsoon
-from sentiero.games.fire_in_the_lake.words.asking import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.4")

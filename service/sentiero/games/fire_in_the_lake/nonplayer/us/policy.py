@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.coup.commitment import JFK, LBJ, NIXON
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from sentiero.games.fire_in_the_lake.set_up import scenario
+from sentiero.games.fire_in_the_lake.set_up.scenario import scenario
 
 __all__ = ("JFK", "LBJ", "NIXON", "policy")
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from sentiero.games.fire_in_the_lake.nonplayer.answering import at_least, fitting
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import event_names_each
+from sentiero.games.fire_in_the_lake.nonplayer.named_spaces import event_names_each
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.purposes import tell
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select
@@ -17,6 +16,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.us.plans.sweep import UNDERGROUND
 from sentiero.games.fire_in_the_lake.nonplayer.us.policy import LBJ, policy
 from sentiero.games.fire_in_the_lake.operations.sweep import limit_sweep, sweep_spaces, sweepers
 from sentiero.games.fire_in_the_lake.pieces import OF, US
+from sentiero.games.fire_in_the_lake.position.lasting import BOOBY_TRAPS, COBRAS, COMBINED_ACTION_PLATOONS
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from sentiero.games.fire_in_the_lake.turn import Turn, storms
 from sentiero.kernel.words import Cause, Paragraph

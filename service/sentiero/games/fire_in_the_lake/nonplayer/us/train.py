@@ -25,8 +25,8 @@ from sentiero.games.fire_in_the_lake.pieces import (
     US_IRREGULARS,
 )
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.8.7")

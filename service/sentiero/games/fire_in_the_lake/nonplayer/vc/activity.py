@@ -7,8 +7,8 @@ from collections.abc import Callable
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.vc import ambush, subvert, tax
 from sentiero.games.fire_in_the_lake.pieces import VC
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.games.fire_in_the_lake.turn import possible_activities
-from sentiero.games.fire_in_the_lake.words.asking import DONE
 from sentiero.kernel.words import Cause
 
 BROKE_BUT_CAN_TAX = Cause("vc.tax.broke")

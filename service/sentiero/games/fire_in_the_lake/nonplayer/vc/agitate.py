@@ -9,7 +9,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.selecting import at_support, sele
 from sentiero.games.fire_in_the_lake.operations.agitate import agitation_steps
 from sentiero.games.fire_in_the_lake.pieces import VC
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.5.6")

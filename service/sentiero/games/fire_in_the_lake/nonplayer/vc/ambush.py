@@ -6,7 +6,7 @@ from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.vc.plans.ambush import best_victim, next_space
-from sentiero.games.fire_in_the_lake.words.asking import YES
+from sentiero.games.fire_in_the_lake.questions.ask import YES
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.5.4")

@@ -22,9 +22,9 @@ from sentiero.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS_ACTIVE,
 )
 from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
+from sentiero.games.fire_in_the_lake.questions.choose import stacks_in
 from sentiero.games.fire_in_the_lake.turn import Turn, possible_activities
-from sentiero.games.fire_in_the_lake.words.asking import DONE
-from sentiero.games.fire_in_the_lake.words.choosing import stacks_in
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.5.5")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from sentiero.games.fire_in_the_lake.activities.menu import ACTIVITIES
+from sentiero.games.fire_in_the_lake.menu.activities import ACTIVITIES
 from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.playing import capability_or_pass, ordinary_event

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.nonplayer.vc import tax
 from sentiero.games.fire_in_the_lake.nonplayer.vc.activity import tax_when_broke
 from sentiero.games.fire_in_the_lake.nonplayer.vc.plans.rally import (

@@ -12,8 +12,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.vc.activity import after_operatio
 from sentiero.games.fire_in_the_lake.operations.terror import terror_spaces
 from sentiero.games.fire_in_the_lake.pieces import BASES, VC, VC_GUERRILLAS
 from sentiero.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION, MOST_MARKERS, PASSIVE_OPPOSITION
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.5.1")

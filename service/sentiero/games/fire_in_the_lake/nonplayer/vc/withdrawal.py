@@ -9,7 +9,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.answering import fitting
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from sentiero.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("6.5")

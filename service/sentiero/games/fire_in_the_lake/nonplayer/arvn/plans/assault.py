@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.assault_outcome import Outcome, outcome
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import (
+from sentiero.games.fire_in_the_lake.nonplayer.named_spaces import (
     event_names_each,
     event_names_spaces,
 )

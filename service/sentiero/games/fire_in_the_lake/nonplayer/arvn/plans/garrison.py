@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.pieces import (
     ARVN,
     ARVN_POLICE,

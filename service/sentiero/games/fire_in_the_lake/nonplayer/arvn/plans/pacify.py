@@ -9,7 +9,7 @@ from sentiero.games.fire_in_the_lake.operations.pacify import MOST_LEVELS, affor
 from sentiero.games.fire_in_the_lake.pieces import ARVN, ARVN_POLICE, ARVN_TROOPS, INSURGENT_BASES, US
 from sentiero.games.fire_in_the_lake.position.changes import ACTIVE_SUPPORT, PASSIVE_SUPPORT
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, Table
-from sentiero.games.fire_in_the_lake.victory import marker
+from sentiero.games.fire_in_the_lake.victory.margins import marker
 from sentiero.kernel.words import Cause, Paragraph
 
 SHIFT_WANTED = Cause("arvn.pacify")

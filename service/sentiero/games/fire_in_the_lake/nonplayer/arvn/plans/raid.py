@@ -9,7 +9,7 @@ from sentiero.games.fire_in_the_lake.activities.raid import raid_spaces
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.raid_strike import Strike, carry_out, idle, strike_at, victims
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, tie
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.position.changes import move
 from sentiero.games.fire_in_the_lake.position.table import Table
 from sentiero.games.fire_in_the_lake.turn import activity_limit

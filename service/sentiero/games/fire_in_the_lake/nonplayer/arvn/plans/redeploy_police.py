@@ -14,7 +14,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.redeploy_troops import
 )
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.operations.movement import enemy_free
 from sentiero.games.fire_in_the_lake.pieces import ARVN_POLICE, COIN_CUBES
 from sentiero.games.fire_in_the_lake.position.changes import move

@@ -15,7 +15,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.garrison import (
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.most_control import Aim, most_control
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.pieces import ARVN_TROOPS, COIN_BASES, COIN_CUBES, COIN_KINDS, NVA, OF, VC
 from sentiero.games.fire_in_the_lake.position.changes import move
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, Table

@@ -22,7 +22,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.sweep_search import (
     useful,
 )
 from sentiero.games.fire_in_the_lake.nonplayer.arvn.plans.transport import departures
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import (
+from sentiero.games.fire_in_the_lake.nonplayer.named_spaces import (
     event_names_each,
     event_names_spaces,
 )

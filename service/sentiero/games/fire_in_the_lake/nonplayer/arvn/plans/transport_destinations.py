@@ -20,7 +20,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.selecting import (
     select,
     tie,
 )
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.operations.movement import enemy_free
 from sentiero.games.fire_in_the_lake.pieces import ARVN_POLICE, ARVN_TROOPS, US_TROOPS
 from sentiero.games.fire_in_the_lake.position.table import Table

@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.events.choices import OUT_OF_PLAY
 from sentiero.games.fire_in_the_lake.events.forces import exposed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import MOST_PEOPLE_CONTROLLED, MOST_PIECES
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import (
+from sentiero.games.fire_in_the_lake.nonplayer.coin_control import (
     INSTRUCTIONS,
     for_control,
     people_won,
     pieces_needed,
 )
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import MOST_PEOPLE_CONTROLLED, MOST_PIECES
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import Tie, tie
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.fight import Result, carry_out, compared, glimpse

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, SAME_SPACE
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import EVENT_SPACE, SAME_SPACE
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.space_effects import control_ties, purpose_ties
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_shifts import change_of, shift_ties
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.events.choices import AVAILABLE
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import AS_MANY_AS_IN_HAND
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import AS_MANY_AS_IN_HAND
 from sentiero.games.fire_in_the_lake.nonplayer.events.choices import to_available
 from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import remove
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer

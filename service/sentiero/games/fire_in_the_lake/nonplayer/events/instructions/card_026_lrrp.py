@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import (
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import (
     AS_MANY_AS_IN_HAND,
     ENEMIES_IN_ORDER,
     FRIENDS_IN_ORDER,
@@ -16,13 +16,13 @@ from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.support_sh
     change_of,
     shift_ties,
 )
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.vulnerable_bases import is_open_base
 from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import plus, spread, take_enemies, total, without
 from sentiero.games.fire_in_the_lake.nonplayer.forces import enemies, friendly_order, friends
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
+from sentiero.games.fire_in_the_lake.nonplayer.vulnerable_bases import is_open_base
 from sentiero.games.fire_in_the_lake.pieces import COIN, FACTIONS, SPECIAL_FORCES, US, US_IRREGULARS
-from sentiero.games.fire_in_the_lake.words.asking import DONE, Chosen, Stack
+from sentiero.games.fire_in_the_lake.questions.ask import DONE, Chosen, Stack
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

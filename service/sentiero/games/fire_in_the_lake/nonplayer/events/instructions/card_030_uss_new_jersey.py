@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PEOPLE_CONTROLLED, MOST_PIECES
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import people_won, pieces_needed
+from sentiero.games.fire_in_the_lake.nonplayer.coin_control import people_won, pieces_needed
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import EVENT_SPACE, MOST_PEOPLE_CONTROLLED, MOST_PIECES
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import best_spaces_first, listed
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.air_strike import exposed
 from sentiero.games.fire_in_the_lake.pieces import ARVN
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sentiero.games.fire_in_the_lake.nonplayer.coin_control import spare_for_people
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_US_TROOPS
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import spare_for_people
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import EVENT_SPACE, MOST_US_TROOPS
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from sentiero.games.fire_in_the_lake.nonplayer.events.instructions.card_094_tunnel_rats import base, own_bases
 from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import plus, spread, total, without
@@ -12,7 +12,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.forces import friendly_order
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from sentiero.games.fire_in_the_lake.pieces import ARVN, NVA, US_TROOPS, VC
-from sentiero.games.fire_in_the_lake.words.asking import Chosen
+from sentiero.games.fire_in_the_lake.questions.ask import Chosen
 from sentiero.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.1")

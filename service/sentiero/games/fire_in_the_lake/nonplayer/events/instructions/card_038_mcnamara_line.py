@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import EVENT_SPACE
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select
 from sentiero.games.fire_in_the_lake.pieces import ARVN, COIN_BASES, US
 from sentiero.games.fire_in_the_lake.position.changes import room_for_bases
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.1")

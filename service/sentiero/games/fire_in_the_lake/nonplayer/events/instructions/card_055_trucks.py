@@ -5,7 +5,7 @@ from __future__ import annotations
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import one_space
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.pieces import NVA
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 
 
 def stay(np: Nonplayer) -> str:

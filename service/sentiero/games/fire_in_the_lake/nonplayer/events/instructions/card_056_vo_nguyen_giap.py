@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.cards.card_056_vo_nguyen_giap import actions, terms
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import CHOSEN_WORD, EVENT_SPACE
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import CHOSEN_WORD, EVENT_SPACE
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import best_spaces_first, listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.vulnerable_bases import weak_bases
 from sentiero.games.fire_in_the_lake.nonplayer.nva import infiltrate, march
 from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.attack import GROUP
 from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.limits import TOO_MANY_TROOPS
@@ -19,10 +18,11 @@ from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.removals import troop_r
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.random_spaces import equal_chance
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import MOST_POPULATION, select, tie
+from sentiero.games.fire_in_the_lake.nonplayer.vulnerable_bases import weak_bases
 from sentiero.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, NVA, NVA_TROOPS, US, US_BASES
 from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -12,7 +12,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from sentiero.games.fire_in_the_lake.pieces import COIN_CUBES, GUERRILLAS, SPECIAL_FORCES, US, US_TROOPS
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import DONE, Chosen
+from sentiero.games.fire_in_the_lake.questions.ask import DONE, Chosen
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

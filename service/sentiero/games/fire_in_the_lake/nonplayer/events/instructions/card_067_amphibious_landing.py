@@ -5,7 +5,7 @@ from __future__ import annotations
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.nonplayer.answering import at_least
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import EVENT_SPACE, MOST_PIECES
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from sentiero.games.fire_in_the_lake.nonplayer.events.instructions.card_055_trucks import stay
 from sentiero.games.fire_in_the_lake.nonplayer.events.instructions.card_062_cambodian_civil_war import (
@@ -19,7 +19,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.forces import first_of
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from sentiero.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, ARVN, US, VC, VC_GUERRILLAS
-from sentiero.games.fire_in_the_lake.words.asking import DONE, Stack
+from sentiero.games.fire_in_the_lake.questions.ask import DONE, Stack
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

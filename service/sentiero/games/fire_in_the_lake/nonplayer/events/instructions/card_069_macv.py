@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import CHOSEN_WORD
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import CHOSEN_WORD
 from sentiero.games.fire_in_the_lake.nonplayer.events.free_actions import activity_among
-from sentiero.games.fire_in_the_lake.nonplayer.events.policy import JFK, policy
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
+from sentiero.games.fire_in_the_lake.nonplayer.policy import JFK, policy
 from sentiero.games.fire_in_the_lake.pieces import US
 from sentiero.kernel.words import Cause, Paragraph
 

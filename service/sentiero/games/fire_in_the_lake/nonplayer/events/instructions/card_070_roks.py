@@ -5,9 +5,9 @@ from __future__ import annotations
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.cards.card_070_roks import COAST
 from sentiero.games.fire_in_the_lake.nonplayer.answering import at_least
+from sentiero.games.fire_in_the_lake.nonplayer.coin_control import spare
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import spare
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import EVENT_SPACE, MOST_PIECES
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import other_factions_first
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -30,7 +30,7 @@ from sentiero.games.fire_in_the_lake.pieces import (
     US,
     US_TROOPS,
 )
-from sentiero.games.fire_in_the_lake.words.asking import DONE, Chosen
+from sentiero.games.fire_in_the_lake.questions.ask import DONE, Chosen
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

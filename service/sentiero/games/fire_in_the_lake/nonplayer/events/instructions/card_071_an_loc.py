@@ -16,7 +16,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from sentiero.games.fire_in_the_lake.pieces import COIN_KINDS, NVA, OF, US_BASES, VC
 from sentiero.games.fire_in_the_lake.position.table import NVA_CONTROL, Table
-from sentiero.games.fire_in_the_lake.words.asking import Chosen, Stack
+from sentiero.games.fire_in_the_lake.questions.ask import Chosen, Stack
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

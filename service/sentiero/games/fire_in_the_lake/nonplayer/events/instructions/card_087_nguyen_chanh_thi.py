@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import ENEMIES_IN_ORDER
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import ENEMIES_IN_ORDER
 from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import plus, take_enemies, without
 from sentiero.games.fire_in_the_lake.nonplayer.forces import enemies
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.pieces import IS_BASE, NVA, VC, VC_BASES
 from sentiero.games.fire_in_the_lake.position.changes import room_for_bases
-from sentiero.games.fire_in_the_lake.words.asking import Chosen, Stack
+from sentiero.games.fire_in_the_lake.questions.ask import Chosen, Stack
 from sentiero.kernel.words import Paragraph
 
 RULE = Paragraph("8.4.4")

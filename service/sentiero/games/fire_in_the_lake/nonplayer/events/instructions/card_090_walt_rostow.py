@@ -5,7 +5,7 @@ from __future__ import annotations
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.events.choices import AVAILABLE, BOXES
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import BOXES_IN_ORDER, FRIENDS_IN_ORDER
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import BOXES_IN_ORDER, FRIENDS_IN_ORDER
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed, on_with
 from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import box_order
 from sentiero.games.fire_in_the_lake.nonplayer.events.placeable_pieces import allowed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import AS_MANY_AS_IN_HAND, EVENT_SPACE, MOST_US_TROOPS
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import AS_MANY_AS_IN_HAND, EVENT_SPACE, MOST_US_TROOPS
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed, space_reached
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie

@@ -5,14 +5,14 @@ from __future__ import annotations
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.nonplayer.answering import at_least
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import AS_MANY_AS_IN_HAND, EVENT_SPACE, MOST_PIECES
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import AS_MANY_AS_IN_HAND, EVENT_SPACE, MOST_PIECES
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from sentiero.games.fire_in_the_lake.nonplayer.forces import first_of
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import Tie, select, tie
 from sentiero.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, IS_BASE, NVA, NVA_BASES, NVA_TROOPS, VC, VC_BASES
 from sentiero.games.fire_in_the_lake.position.changes import room_for_bases
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import EVENT_SPACE
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed, several_spaces
 from sentiero.games.fire_in_the_lake.nonplayer.events.free_actions import HOW, operation_among
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer

@@ -7,22 +7,22 @@ from collections.abc import Callable
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.activities.ambush import victims
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, US_PIECES_FIRST
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import EVENT_SPACE, US_PIECES_FIRST
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import other_factions_first
 from sentiero.games.fire_in_the_lake.nonplayer.forces import enemies, first_of, friendly_order
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.purposes import note, tell
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.nonplayer.vc import ambush
 from sentiero.games.fire_in_the_lake.nonplayer.vc.plans.ambush import EVERY_SPECIAL_FORCE, OPENS_BASE, against_us
 from sentiero.games.fire_in_the_lake.nonplayer.vc.plans.march_groups import Spare, spare_guerrillas
 from sentiero.games.fire_in_the_lake.pieces import ARVN, COIN_BASES, COIN_CUBES, COIN_NOT_BASES, US, VC
 from sentiero.games.fire_in_the_lake.position.changes import remove
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.words.asking import DONE
-from sentiero.games.fire_in_the_lake.words.choosing import stacks_in
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
+from sentiero.games.fire_in_the_lake.questions.choose import stacks_in
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import EVENT_SPACE, MOST_PIECES
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import EVENT_SPACE, MOST_PIECES
 from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.spaces import listed
 from sentiero.games.fire_in_the_lake.nonplayer.events.instructions.card_094_tunnel_rats import own_bases_in_south
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.nonplayer.coin_control import people_won, pieces_needed
 from sentiero.games.fire_in_the_lake.nonplayer.common import stacks_listed
-from sentiero.games.fire_in_the_lake.nonplayer.events.causes import (
+from sentiero.games.fire_in_the_lake.nonplayer.event_causes import (
     AS_CONTROL_NEEDS,
     AS_MANY_AS_IN_HAND,
     BOXES_IN_ORDER,
 )
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.coin_control import people_won, pieces_needed
 from sentiero.games.fire_in_the_lake.nonplayer.events.pieces import box_order
 from sentiero.games.fire_in_the_lake.nonplayer.forces import first_of
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer

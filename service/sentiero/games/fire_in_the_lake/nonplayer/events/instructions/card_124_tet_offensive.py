@@ -8,7 +8,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select
 from sentiero.games.fire_in_the_lake.pieces import VC, VC_BASES, VC_GUERRILLAS
 from sentiero.games.fire_in_the_lake.position.changes import may_stand
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
 from sentiero.kernel.words import Cause, Paragraph
 
 RULE = Paragraph("8.4.1")

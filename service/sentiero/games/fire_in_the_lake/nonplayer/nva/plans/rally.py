@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import AAA
 from sentiero.games.fire_in_the_lake.nonplayer.nva.units import GUARD, UNITS
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import in_order, priority, select
 from sentiero.games.fire_in_the_lake.operations.rally import can_improve_trail, rally_spaces
 from sentiero.games.fire_in_the_lake.pieces import ALL_GUERRILLAS, BASES, NVA, NVA_BASES, NVA_GUERRILLAS, VC
 from sentiero.games.fire_in_the_lake.position.changes import room_for_bases
+from sentiero.games.fire_in_the_lake.position.lasting import AAA
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, UNSHADED, Table
 from sentiero.games.fire_in_the_lake.turn import Turn
 from sentiero.kernel.words import Cause

@@ -13,8 +13,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.random_spaces import random_group
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select, tie
 from sentiero.games.fire_in_the_lake.pieces import BASES, NVA, NVA_TROOPS, OF, VC, coin_here
 from sentiero.games.fire_in_the_lake.position.table import Table
-from sentiero.games.fire_in_the_lake.set_up import scenario
-from sentiero.games.fire_in_the_lake.words.asking import DONE
+from sentiero.games.fire_in_the_lake.questions.ask import DONE
+from sentiero.games.fire_in_the_lake.set_up.scenario import scenario
 from sentiero.kernel.words import Cause
 
 FINAL_ROUND = Cause("nva.redeploy.final")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sentiero.games.fire_in_the_lake.lasting import PT_76
 from sentiero.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from sentiero.games.fire_in_the_lake.nonplayer.nva.plans.limits import UNLIMITED, Means
 from sentiero.games.fire_in_the_lake.operations.attack import ARMORED, attack_spaces
@@ -18,9 +17,10 @@ from sentiero.games.fire_in_the_lake.pieces import (
     US,
     US_TROOPS,
 )
+from sentiero.games.fire_in_the_lake.position.lasting import PT_76
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.choose import stacks_in
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.choosing import stacks_in
 
 IS_SPECIAL_FORCE = frozenset(kind for kinds in SPECIAL_FORCES.values() for kind in kinds)
 

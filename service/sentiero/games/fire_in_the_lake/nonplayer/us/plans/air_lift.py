@@ -8,7 +8,7 @@ from typing import Any
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import select
-from sentiero.games.fire_in_the_lake.nonplayer.trial import copy_of
+from sentiero.games.fire_in_the_lake.nonplayer.table_copy import copy_of
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.air_lift_load import Lift
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.air_lift_origins import LIFTED, US_UNITS
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans.assault import (

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import ABRAMS, COBRAS, SEARCH_AND_DESTROY
-from sentiero.games.fire_in_the_lake.nonplayer.events.choosing_spaces.named_spaces import (
+from sentiero.games.fire_in_the_lake.nonplayer.named_spaces import (
     event_names_each,
     event_names_spaces,
 )
@@ -16,6 +15,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.us.plans.sweep import UNDERGROUND
 from sentiero.games.fire_in_the_lake.operations.assault import assault_spaces
 from sentiero.games.fire_in_the_lake.operations.removal import next_enemy
 from sentiero.games.fire_in_the_lake.pieces import INSURGENT_BASES, US_BASES
+from sentiero.games.fire_in_the_lake.position.lasting import ABRAMS, COBRAS, SEARCH_AND_DESTROY
 from sentiero.games.fire_in_the_lake.position.table import SHADED, UNSHADED, Table
 from sentiero.games.fire_in_the_lake.turn import Turn
 from sentiero.kernel.words import Cause

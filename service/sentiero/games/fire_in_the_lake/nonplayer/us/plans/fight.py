@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from operator import itemgetter
 from typing import NamedTuple
 
-from sentiero.games.fire_in_the_lake.lasting import ABRAMS
 from sentiero.games.fire_in_the_lake.nonplayer.forces import enemies, enemy_order, first_of
 from sentiero.games.fire_in_the_lake.operations.assault import (
     ARVN_ADDED,
@@ -33,10 +32,11 @@ from sentiero.games.fire_in_the_lake.pieces import (
     insurgents_here,
 )
 from sentiero.games.fire_in_the_lake.position.changes import can_pay
+from sentiero.games.fire_in_the_lake.position.lasting import ABRAMS
 from sentiero.games.fire_in_the_lake.position.table import NVA_CONTROL, UNSHADED, Table
+from sentiero.games.fire_in_the_lake.questions.ask import NO, YES, Stack, group
+from sentiero.games.fire_in_the_lake.questions.choose import BOTH
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import NO, YES, Stack, group
-from sentiero.games.fire_in_the_lake.words.choosing import BOTH
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.question import ONE, Answer, Question
 from sentiero.kernel.title import Steps

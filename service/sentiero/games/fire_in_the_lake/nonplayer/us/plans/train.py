@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.lasting import COMBINED_ACTION_PLATOONS
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
 from sentiero.games.fire_in_the_lake.nonplayer.selecting import Tie, in_order, priority, select, tie, without
 from sentiero.games.fire_in_the_lake.nonplayer.us.plans import pacify
@@ -23,6 +22,7 @@ from sentiero.games.fire_in_the_lake.pieces import (
     US_TROOPS,
 )
 from sentiero.games.fire_in_the_lake.position.changes import can_pay
+from sentiero.games.fire_in_the_lake.position.lasting import COMBINED_ACTION_PLATOONS
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, UNSHADED, Table
 from sentiero.kernel.words import Cause
 

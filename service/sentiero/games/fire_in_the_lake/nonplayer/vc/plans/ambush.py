@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from sentiero.games.fire_in_the_lake.activities.ambush import MAIN_FORCE, ambush_limit, ambush_spaces, victims
-from sentiero.games.fire_in_the_lake.lasting import MAIN_FORCE_BNS
 from sentiero.games.fire_in_the_lake.nonplayer.common import last_ambushed
 from sentiero.games.fire_in_the_lake.nonplayer.forces import enemy_order
 from sentiero.games.fire_in_the_lake.nonplayer.player import Nonplayer
@@ -22,8 +21,9 @@ from sentiero.games.fire_in_the_lake.pieces import (
     VC_GUERRILLAS,
     VC_GUERRILLAS_ACTIVE,
 )
+from sentiero.games.fire_in_the_lake.position.lasting import MAIN_FORCE_BNS
 from sentiero.games.fire_in_the_lake.position.table import SHADED, Table
-from sentiero.games.fire_in_the_lake.words.choosing import stacks_in
+from sentiero.games.fire_in_the_lake.questions.choose import stacks_in
 from sentiero.kernel.words import Cause
 
 OPENS_BASE = Cause("vc.ambush.opens_base")

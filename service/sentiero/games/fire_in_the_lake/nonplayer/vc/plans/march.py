@@ -17,8 +17,8 @@ from sentiero.games.fire_in_the_lake.nonplayer.vc.plans.march_groups import (
 from sentiero.games.fire_in_the_lake.operations.march import is_noticed, march_stacks
 from sentiero.games.fire_in_the_lake.pieces import BASES, NVA, VC, VC_GUERRILLAS
 from sentiero.games.fire_in_the_lake.position.changes import room_for_bases
+from sentiero.games.fire_in_the_lake.questions.ask import Chosen
 from sentiero.games.fire_in_the_lake.turn import storms
-from sentiero.games.fire_in_the_lake.words.asking import Chosen
 from sentiero.kernel.words import Cause
 
 # Where a March leads.

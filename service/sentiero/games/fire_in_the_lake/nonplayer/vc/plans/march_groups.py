@@ -15,8 +15,8 @@ from sentiero.games.fire_in_the_lake.pieces import (
 )
 from sentiero.games.fire_in_the_lake.position.changes import ACTIVE_OPPOSITION
 from sentiero.games.fire_in_the_lake.position.table import Table
+from sentiero.games.fire_in_the_lake.questions.ask import Chosen
 from sentiero.games.fire_in_the_lake.turn import Turn
-from sentiero.games.fire_in_the_lake.words.asking import Chosen
 
 AT_A_BASE, ELSEWHERE = 2, 1
 ANY_NUMBER = 99

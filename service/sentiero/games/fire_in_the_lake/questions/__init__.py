@@ -1,0 +1,1 @@
+"""How a rule asks: questions with their options, and pieces or spaces chosen from the map."""
