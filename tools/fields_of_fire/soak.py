@@ -13,11 +13,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from sentiero.games.fields_of_fire.documents.shapes import SCENARIOS
 from sentiero.games.fields_of_fire.enemy.contact import NONE
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.position.activity_level import activity_level
 from sentiero.games.fields_of_fire.title import FieldsOfFire
-from sentiero.games.fields_of_fire.words.shapes import SCENARIOS
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import Entry, Session, fold_facts, new_session
 

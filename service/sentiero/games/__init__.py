@@ -45,6 +45,6 @@ TITLES: Final = Titles()
 
 def describe_pack(documents: Mapping[str, Any]) -> list[str]:
     """A data pack of Fields of Fire in figures; only who checks one needs that game loaded."""
-    from sentiero.games.fields_of_fire.pack import describing
+    from sentiero.games.fields_of_fire.authoring import description
 
-    return describing.describe_pack(documents)
+    return description.describe_pack(documents)

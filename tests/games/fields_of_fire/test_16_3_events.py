@@ -16,9 +16,9 @@ from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions import advance
 from sentiero.games.fields_of_fire.reactions.moves import move
+from sentiero.games.fields_of_fire.texts.variants import retold
 from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.view.player_view import public_facts, reveals
-from sentiero.games.fields_of_fire.words.variants import retold
 from sentiero.kernel.chance import Chance, scripted_source, sealed_source
 from sentiero.kernel.question import Question
 from sentiero.kernel.title import Steps

@@ -12,8 +12,8 @@ from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.attempt import EXHORT, NEVER, exhorts
 from sentiero.games.fields_of_fire.procedures.order import Order, order_in
+from sentiero.games.fields_of_fire.texts.together import together
 from sentiero.games.fields_of_fire.words.places import place
-from sentiero.games.fields_of_fire.words.together import together
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.question import Option
 from sentiero.text.texts import Texts

@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.fire.own_fire import warn
 from sentiero.games.fields_of_fire.fire.volumes import crossfire, volumes
 from sentiero.games.fields_of_fire.reactions.moves import move
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.words.telling import telling
+from sentiero.games.fields_of_fire.texts.telling import telling
 
 from tests.games.fields_of_fire.battles import a_field, foe, us
 

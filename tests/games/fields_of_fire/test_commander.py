@@ -6,17 +6,17 @@ import inspect
 import time
 
 import pytest
-from sentiero.games.fields_of_fire.commander import advising
-from sentiero.games.fields_of_fire.commander.answering import answer, least_worth
-from sentiero.games.fields_of_fire.commander.driving import drive_value, where
-from sentiero.games.fields_of_fire.commander.fighting import call_value, worth_shelling
+from sentiero.games.fields_of_fire.commander import advice
+from sentiero.games.fields_of_fire.commander.answers import answer, least_worth
+from sentiero.games.fields_of_fire.commander.combat import call_value, worth_shelling
 from sentiero.games.fields_of_fire.commander.goals import behind_time
-from sentiero.games.fields_of_fire.commander.leading import BACKWARDS, leaders_heard
-from sentiero.games.fields_of_fire.commander.moving import move_value
+from sentiero.games.fields_of_fire.commander.leaders import BACKWARDS, leaders_heard
+from sentiero.games.fields_of_fire.commander.movement import move_value
 from sentiero.games.fields_of_fire.commander.orders import LEAST, hidden_ways, move, platoon
-from sentiero.games.fields_of_fire.commander.patrolling import party
+from sentiero.games.fields_of_fire.commander.patrol import party
 from sentiero.games.fields_of_fire.commander.picture import PLATOONS, Picture
 from sentiero.games.fields_of_fire.commander.sight import sees
+from sentiero.games.fields_of_fire.commander.vehicles import drive_value, where
 from sentiero.games.fields_of_fire.commands.impulse import GIVE, order_options
 from sentiero.games.fields_of_fire.ground.grid import column as map_column
 from sentiero.games.fields_of_fire.ground.grid import is_staging, staging
@@ -75,7 +75,7 @@ def test_it_plays_every_mission_to_its_end_in_less_than_a_second(mission):
 
 
 def test_it_gets_the_view_and_the_question_and_nothing_else():
-    assert list(inspect.signature(advising.advise).parameters) == ["view", "question"]
+    assert list(inspect.signature(advice.advise).parameters) == ["view", "question"]
     table = a_platoon()
     foe(table, "g", 203, spotted=False)
     first = order_of(table, "plt1_hq")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from sentiero.games.fields_of_fire.commander.advising import advise
+from sentiero.games.fields_of_fire.commander.advice import advise
 from sentiero.games.fields_of_fire.commands.impulse import GIVE, order_options
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.view.player_view import view

@@ -12,10 +12,10 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 from sentiero.games.fields_of_fire.campaign.progress import GOES_ON
 from sentiero.games.fields_of_fire.campaign.victory import outcome
+from sentiero.games.fields_of_fire.documents.shapes import DOCUMENTS
 from sentiero.games.fields_of_fire.position.facts import FOLD
 from sentiero.games.fields_of_fire.preparation.sequel import go_on
-from sentiero.games.fields_of_fire.words.shapes import DOCUMENTS
-from sentiero.games.fields_of_fire.words.telling import VALUES
+from sentiero.games.fields_of_fire.texts.telling import VALUES
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.question import Question
 from sentiero.kernel.session import Session, new_session

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from sentiero.api.documents.replays import turns_document
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
-from sentiero.games.fields_of_fire.words.chronicle.company import NOT_DONE, NOTHING, NOTICED, company
-from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
+from sentiero.games.fields_of_fire.texts.chronicle.company import NOT_DONE, NOTHING, NOTICED, company
+from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import Entry, new_session
 from sentiero.kernel.title import BECAUSE, Fact

@@ -18,7 +18,7 @@ from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
 from sentiero.games.fields_of_fire.preparation.sequel import go_on
 from sentiero.games.fields_of_fire.procedures.movement import cover_option
-from sentiero.games.fields_of_fire.words.telling import VALUES, telling
+from sentiero.games.fields_of_fire.texts.telling import VALUES, telling
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.question import Question
 from sentiero.kernel.session import new_session

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from sentiero.games.fields_of_fire.ground.grid import name
-from sentiero.games.fields_of_fire.words.together import together
+from sentiero.games.fields_of_fire.texts.together import together
 from sentiero.text.texts import Texts
 
 from tests.games.fields_of_fire.tables import TITLE

@@ -21,8 +21,8 @@ from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.preparation.controls import places
 from sentiero.games.fields_of_fire.preparation.set_up import configure
 from sentiero.games.fields_of_fire.procedures.command_points import commands_of, save_limit, spend_limit
+from sentiero.games.fields_of_fire.texts import telling
 from sentiero.games.fields_of_fire.view.player_view import public_facts
-from sentiero.games.fields_of_fire.words import telling
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.problems import SetupRefused
 from sentiero.kernel.session import load_session, new_session

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sentiero.games.fields_of_fire.commander import deciding as commander
+from sentiero.games.fields_of_fire.commander import player as commander
 from sentiero.games.fields_of_fire.enemy import chart_player as charts
-from sentiero.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
+from sentiero.games.fields_of_fire.words.roles import COMPANY, ENEMY_ROLE
 from sentiero.kernel.players import RANDOM, RULEBOOK, at_random
 from sentiero.kernel.title import Player
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sentiero.games.fields_of_fire.components import COMPONENTS
-from sentiero.games.fields_of_fire.documents.checking import check_position
+from sentiero.games.fields_of_fire.documents.components import COMPONENTS
+from sentiero.games.fields_of_fire.documents.shapes import DOCUMENTS
+from sentiero.games.fields_of_fire.documents.written_position import check_position
 from sentiero.games.fields_of_fire.players import PLAYERS
 from sentiero.games.fields_of_fire.position import invariants, redeal
 from sentiero.games.fields_of_fire.position.checkpoint import fill
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparation import sequel, set_up
-from sentiero.games.fields_of_fire.roles import ENEMY_ROLE, ROLES
+from sentiero.games.fields_of_fire.texts.chronicle.story import chronicle
+from sentiero.games.fields_of_fire.texts.telling import telling
+from sentiero.games.fields_of_fire.texts.together import together
+from sentiero.games.fields_of_fire.texts.wording import wording
 from sentiero.games.fields_of_fire.turn import sequence
 from sentiero.games.fields_of_fire.view import player_view as looking
-from sentiero.games.fields_of_fire.words.chronicle.telling import chronicle
 from sentiero.games.fields_of_fire.words.reasoning import reasoning
-from sentiero.games.fields_of_fire.words.shapes import DOCUMENTS
-from sentiero.games.fields_of_fire.words.telling import telling
-from sentiero.games.fields_of_fire.words.together import together
-from sentiero.games.fields_of_fire.words.wording import wording
+from sentiero.games.fields_of_fire.words.roles import ENEMY_ROLE, ROLES
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.problems import PositionRefused
 from sentiero.kernel.title import (

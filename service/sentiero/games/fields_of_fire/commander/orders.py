@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.commander.driving import drive_value
-from sentiero.games.fields_of_fire.commander.fighting import (
+from sentiero.games.fields_of_fire.commander.combat import (
     call_value,
     cease_value,
     concentrate_value,
@@ -14,10 +13,11 @@ from sentiero.games.fields_of_fire.commander.fighting import (
     platoon_value,
     spot_value,
 )
-from sentiero.games.fields_of_fire.commander.leading import is_ahead, left_behind
-from sentiero.games.fields_of_fire.commander.moving import best_move
-from sentiero.games.fields_of_fire.commander.patrolling import homeward
+from sentiero.games.fields_of_fire.commander.leaders import is_ahead, left_behind
+from sentiero.games.fields_of_fire.commander.movement import best_move
+from sentiero.games.fields_of_fire.commander.patrol import homeward
 from sentiero.games.fields_of_fire.commander.picture import ARMOUR, Picture, is_fit, is_lat
+from sentiero.games.fields_of_fire.commander.vehicles import drive_value
 from sentiero.games.fields_of_fire.ground.grid import named
 from sentiero.games.fields_of_fire.missions.sheet import PATROL
 from sentiero.kernel.title import Document

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.commander.answering import DONE, NONE, YES
-from sentiero.games.fields_of_fire.commander.driving import holds_down
+from sentiero.games.fields_of_fire.commander.answers import DONE, NONE, YES
+from sentiero.games.fields_of_fire.commander.movement_reasons import Why, why_move
+from sentiero.games.fields_of_fire.commander.order_reasons import why_no_more, why_order
 from sentiero.games.fields_of_fire.commander.picture import Picture
-from sentiero.games.fields_of_fire.commander.preparing import CO_HQ
-from sentiero.games.fields_of_fire.commander.why_moving import Why, why_move
-from sentiero.games.fields_of_fire.commander.why_ordering import why_no_more, why_order
+from sentiero.games.fields_of_fire.commander.preparation import CO_HQ
+from sentiero.games.fields_of_fire.commander.vehicles import holds_down
 from sentiero.games.fields_of_fire.ground.grid import named
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.title import Document

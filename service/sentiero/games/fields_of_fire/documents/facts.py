@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.documents import keys
-from sentiero.games.fields_of_fire.documents.asking import CHOSEN_PARAMS
-from sentiero.games.fields_of_fire.documents.following import PART
+from sentiero.games.fields_of_fire.documents.derived import PART
 from sentiero.games.fields_of_fire.documents.position import POSITION
+from sentiero.games.fields_of_fire.documents.questions import CHOSEN_PARAMS
 from sentiero.games.fields_of_fire.documents.results import RESULT
 from sentiero.games.fields_of_fire.documents.units import ENTERED, LOADED, loaded, shown
 from sentiero.games.fields_of_fire.fire.modifier import PARAGRAPHS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.documents import keys
-from sentiero.games.fields_of_fire.documents.following import AIM, HEARING, LINK, PART, UNDER_FIRE, VOLUME
+from sentiero.games.fields_of_fire.documents.derived import AIM, HEARING, LINK, PART, UNDER_FIRE, VOLUME
 from sentiero.games.fields_of_fire.documents.position import SEAT
 from sentiero.games.fields_of_fire.documents.results import CHOSEN, RESULT
 from sentiero.games.fields_of_fire.documents.units import SEEN

@@ -1,1 +1,1 @@
-"""The position: everything on the table, how it changes, what must hold, and who may see what."""
+"""The position: everything on the table, what each fact does to it, and what anybody can read off it."""

@@ -19,8 +19,8 @@ from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE
 from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.roles import COMPANY
 from sentiero.games.fields_of_fire.vehicles.muster import vehicles_of
+from sentiero.games.fields_of_fire.words.roles import COMPANY
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.problems import SetupRefused
 from sentiero.kernel.title import Document

@@ -1,1 +1,1 @@
-"""The words of the game: what is asked, told and given as a reason, and what documents look like."""
+"""The words in which rules ask, who is asked, and how a card of the map is told of."""

@@ -9,8 +9,8 @@ from typing import Any, Final, cast
 
 from sentiero.games.fields_of_fire.ground.grid import card, name, named
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
 from sentiero.games.fields_of_fire.words.places import place_options
+from sentiero.games.fields_of_fire.words.roles import COMPANY, ENEMY_ROLE
 from sentiero.kernel.question import NUMBER, ONE, SOME, Answer, Option, Question
 from sentiero.kernel.title import Fact, StepsTo
 from sentiero.kernel.words import Ask, Word

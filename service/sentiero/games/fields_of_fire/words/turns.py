@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
+from sentiero.games.fields_of_fire.words.roles import COMPANY, ENEMY_ROLE
 from sentiero.kernel.title import Fact
 
 _NOBODY: Final = ""

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.ground.grid import name
-from sentiero.games.fields_of_fire.words.chronicle import happening
-from sentiero.games.fields_of_fire.words.chronicle.company import (
+from sentiero.games.fields_of_fire.texts.chronicle import incidents
+from sentiero.games.fields_of_fire.texts.chronicle.clause import Did, did
+from sentiero.games.fields_of_fire.texts.chronicle.company import (
     AIMED,
     AIMED_COVER,
     FOUND_COVER,
@@ -22,8 +23,7 @@ from sentiero.games.fields_of_fire.words.chronicle.company import (
     aimed,
     threw,
 )
-from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did
-from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
+from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
 from sentiero.kernel.title import BECAUSE, Fact
 from sentiero.kernel.words import Sentence
 
@@ -81,10 +81,10 @@ def _done(values: dict[str, Any], facts: Sequence[Fact], memory: Memory) -> list
     gone = next((fact for fact in facts if fact[0] == "left" and fact[2] == _JAM), None)
     acted = [*_contacts(facts), *_acts(unit, does, facts, memory)] if gone is None else []
     came = (
-        _jammed(gone, facts, memory) if gone else [_goes(one, does, facts) for one in happening.happened(facts, memory)]
+        _jammed(gone, facts, memory) if gone else [_goes(one, does, facts) for one in incidents.happened(facts, memory)]
     )
     why = _situation(values)
-    said = [one for one in came if one.kind != happening.EVENT]
+    said = [one for one in came if one.kind != incidents.EVENT]
     return [
         *event,
         *(one._replace(why=why) if unit in one.who and one.kind in _EXPLAINED else one for one in (*acted, *said)),
@@ -129,7 +129,7 @@ def _any(facts: Sequence[Fact], kind: str) -> bool:
 
 def _goes(one: Did, does: str, facts: Sequence[Fact]) -> Did:
     """Where it goes, told as what it was for."""
-    if one.kind != happening.WENT:
+    if one.kind != incidents.WENT:
         return one
     if any(fact[0] == "drew" and fact[1] == "infiltrate" for fact in facts):
         seen = any(fact[0] == "exposed" and fact[1] in one.who for fact in facts)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sentiero.games.fields_of_fire.commander.goals import nearest_goal
-from sentiero.games.fields_of_fire.commander.leading import CO_HQ, LEADERS, RIFLES, leaders_heard, led_at
-from sentiero.games.fields_of_fire.commander.moving import seizes
-from sentiero.games.fields_of_fire.commander.patrolling import homeward
+from sentiero.games.fields_of_fire.commander.leaders import CO_HQ, LEADERS, RIFLES, leaders_heard, led_at
+from sentiero.games.fields_of_fire.commander.movement import seizes
+from sentiero.games.fields_of_fire.commander.patrol import homeward
 from sentiero.games.fields_of_fire.commander.picture import PLATOONS, Picture
 from sentiero.games.fields_of_fire.ground.grid import name, named
 from sentiero.games.fields_of_fire.missions.sheet import PATROL

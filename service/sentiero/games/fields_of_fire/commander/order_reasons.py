@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.commander.answering import least_worth
-from sentiero.games.fields_of_fire.commander.moving import best_move
+from sentiero.games.fields_of_fire.commander.answers import least_worth
+from sentiero.games.fields_of_fire.commander.movement import best_move
+from sentiero.games.fields_of_fire.commander.movement_reasons import Why, why_follow, why_move
 from sentiero.games.fields_of_fire.commander.orders import MOVE, hidden_ways
 from sentiero.games.fields_of_fire.commander.picture import Picture
-from sentiero.games.fields_of_fire.commander.why_moving import Why, why_follow, why_move
 from sentiero.games.fields_of_fire.ground.grid import name, named
 from sentiero.kernel.title import Document
 from sentiero.kernel.words import Cause

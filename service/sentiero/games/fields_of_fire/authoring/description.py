@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from math import comb
 from typing import Any, Final
 
+from sentiero.games.fields_of_fire.authoring.completeness import check_complete
 from sentiero.games.fields_of_fire.pack.action_cards import COLUMNS, NCM
-from sentiero.games.fields_of_fire.pack.completeness import check_complete
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, HIT, MISS, ActionCard, Pack
 from sentiero.games.fields_of_fire.pack.loading import read_pack
 

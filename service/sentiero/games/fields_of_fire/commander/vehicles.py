@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.commander.goals import distance
-from sentiero.games.fields_of_fire.commander.leading import BACKWARDS
+from sentiero.games.fields_of_fire.commander.leaders import BACKWARDS
 from sentiero.games.fields_of_fire.commander.picture import Picture, is_fit
 from sentiero.games.fields_of_fire.ground.grid import is_staging, named, row
 from sentiero.kernel.question import Option, Question

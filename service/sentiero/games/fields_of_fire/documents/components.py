@@ -11,13 +11,13 @@ from sentiero.games.fields_of_fire.campaign.progress import METHODS
 from sentiero.games.fields_of_fire.charts import COMMANDS
 from sentiero.games.fields_of_fire.commands.menu import ROWS
 from sentiero.games.fields_of_fire.documents import lists
+from sentiero.games.fields_of_fire.documents.shapes import SCENARIOS
 from sentiero.games.fields_of_fire.missions.sheet import Mission, mission
 from sentiero.games.fields_of_fire.pack.contents import RANGES, ActionCard, Fire, Marker, TerrainCard, UnitType
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.skills.holders import COSTS
 from sentiero.games.fields_of_fire.units.unit import LATS
-from sentiero.games.fields_of_fire.words.shapes import SCENARIOS
 from sentiero.kernel.title import Document, Listed
 
 _PACK: Final = shipped(DEFAULT)

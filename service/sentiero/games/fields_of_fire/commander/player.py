@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.commander.advising import advise
+from sentiero.games.fields_of_fire.commander.advice import advise
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.view.player_view import lying
 from sentiero.kernel.chance import Chance

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.ground.grid import name
-from sentiero.games.fields_of_fire.words.variants import retold
+from sentiero.games.fields_of_fire.texts.variants import retold
 from sentiero.kernel.title import Document, Fact, Telling
 from sentiero.kernel.words import Sentence
 

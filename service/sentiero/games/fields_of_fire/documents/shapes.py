@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.documents import keys
-from sentiero.games.fields_of_fire.documents.asking import PARAMS, REASON, REFS
 from sentiero.games.fields_of_fire.documents.facts import FACTS
 from sentiero.games.fields_of_fire.documents.position import POSITION
+from sentiero.games.fields_of_fire.documents.questions import PARAMS, REASON, REFS
 from sentiero.games.fields_of_fire.documents.results import RESULT
 from sentiero.games.fields_of_fire.documents.table import TABLE
 from sentiero.games.fields_of_fire.preparation.set_up import FLAGS, REFUSALS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.commander.answering import answer
+from sentiero.games.fields_of_fire.commander.answers import answer
+from sentiero.games.fields_of_fire.commander.movement_reasons import Why
 from sentiero.games.fields_of_fire.commander.reasons import reason
-from sentiero.games.fields_of_fire.commander.why_moving import Why
 from sentiero.games.fields_of_fire.words.reasoning import BY_PLAN
 from sentiero.kernel.question import Question
 from sentiero.kernel.title import Choice, Document

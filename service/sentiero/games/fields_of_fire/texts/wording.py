@@ -6,15 +6,15 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.campaign.progress import GOES_ON, LOST, METHODS, WON
 from sentiero.games.fields_of_fire.commands.menu import ROWS
-from sentiero.games.fields_of_fire.components import TRACKS
 from sentiero.games.fields_of_fire.documents import keys
+from sentiero.games.fields_of_fire.documents.components import TRACKS
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
-from sentiero.games.fields_of_fire.roles import ROLES
+from sentiero.games.fields_of_fire.texts.chronicle.aftermath import CAUSES
+from sentiero.games.fields_of_fire.texts.counter_names import CONTROLS, UNITS, VISITORS
 from sentiero.games.fields_of_fire.units.unit import LATS
-from sentiero.games.fields_of_fire.words.chronicle.taking_effect import CAUSES
-from sentiero.games.fields_of_fire.words.counters import CONTROLS, UNITS, VISITORS
 from sentiero.games.fields_of_fire.words.places import IS_THERE, WHERE
+from sentiero.games.fields_of_fire.words.roles import ROLES
 from sentiero.kernel.shapes import Key
 from sentiero.kernel.title import Wording
 

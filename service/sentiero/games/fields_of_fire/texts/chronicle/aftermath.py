@@ -7,11 +7,11 @@ from itertools import groupby
 from typing import Final
 
 from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.texts.chronicle import incidents
+from sentiero.games.fields_of_fire.texts.chronicle.clause import Did, did, merged
+from sentiero.games.fields_of_fire.texts.chronicle.enemy import checks
+from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US
-from sentiero.games.fields_of_fire.words.chronicle import happening
-from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did, merged
-from sentiero.games.fields_of_fire.words.chronicle.enemy import checks
-from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
 from sentiero.kernel.scenes import scenes
 from sentiero.kernel.title import Fact
 from sentiero.kernel.words import Sentence
@@ -176,7 +176,7 @@ def contacts(phase: Sequence[Fact], memory: Memory) -> list[Did]:
             other.append(did(NOBODY, at))
         fires = any(fact[0] == "engaged" and fact[1] == ENEMY for fact in rest)
         found[FOUND_FIRING if fires else FOUND].add(at, rest)
-        other += [one for one in happening.happened(rest, memory) if one.kind not in _SHORTENED]
+        other += [one for one in incidents.happened(rest, memory) if one.kind not in _SHORTENED]
     return [*(one for kind, group in found.items() for one in group.told(kind)), *other]
 
 
@@ -204,14 +204,14 @@ class _Found:
 
 
 # What follows from a contact by itself: who comes and fires, whom mines catch.
-_SHORTENED: Final = (*happening.CAME.values(), *happening.OPENED.values(), happening.CLOSE, happening.STRUCK)
+_SHORTENED: Final = (*incidents.CAME.values(), *incidents.OPENED.values(), incidents.CLOSE, incidents.STRUCK)
 
 
 def _others(phase: Sequence[Fact], memory: Memory) -> list[Did]:
     """Retreats, prisoners, vehicles, and who is brought to the rear."""
     retreats = any(fact[0] == "drew" and fact[1] == "retreat" for fact in phase)
-    found = [one for one in happening.happened(phase, memory) if one.kind not in happening.OPENED.values()]
+    found = [one for one in incidents.happened(phase, memory) if one.kind not in incidents.OPENED.values()]
     if retreats:
-        found = [one._replace(kind=FELL_BACK) if one.kind == happening.WENT else one for one in found]
+        found = [one._replace(kind=FELL_BACK) if one.kind == incidents.WENT else one for one in found]
     away = sum(fact[2] for fact in phase if fact[0] == "tallied" and fact[1] == "evacuated")
     return [*found, *([did(EVACUATED, (), n=away)] if away else [])]

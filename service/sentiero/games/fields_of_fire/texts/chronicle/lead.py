@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from sentiero.games.fields_of_fire.ground.grid import name, named, row
+from sentiero.games.fields_of_fire.texts.chronicle import incidents
+from sentiero.games.fields_of_fire.texts.chronicle.aftermath import FOUND, FOUND_FIRING, Toll
+from sentiero.games.fields_of_fire.texts.chronicle.clause import Did, did
+from sentiero.games.fields_of_fire.texts.chronicle.company import INFILTRATED, NOTHING, NOTICED, SPOTTED
+from sentiero.games.fields_of_fire.texts.chronicle.enemy import COUNTERATTACK
+from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US
-from sentiero.games.fields_of_fire.words.chronicle import happening
-from sentiero.games.fields_of_fire.words.chronicle.company import INFILTRATED, NOTHING, NOTICED, SPOTTED
-from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did
-from sentiero.games.fields_of_fire.words.chronicle.enemy import COUNTERATTACK
-from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
-from sentiero.games.fields_of_fire.words.chronicle.taking_effect import FOUND, FOUND_FIRING, Toll
 from sentiero.kernel.title import Fact
 from sentiero.kernel.words import Sentence
 
@@ -29,7 +29,7 @@ ENDED_WEIGHS, COMMANDER_WEIGHS, REACHED_WEIGHS, COUNTER_WEIGHS = 1000, 100, 40, 
 CAPTURED_WEIGHS, SHOWN_WEIGHS, AHEAD_WEIGHS = 7, 3, 5
 # So many are named in a lead.
 NAMED: Final = 4
-_WENT: Final = (happening.WENT, INFILTRATED, NOTICED)
+_WENT: Final = (incidents.WENT, INFILTRATED, NOTICED)
 _AIMS: Final = ("OBJ1", "OBJ2", "RP1", "RP2", "RP3", "RP4", "RP5", "RP6")
 
 
@@ -96,7 +96,7 @@ def _reached(turn: Turn, memory: Memory) -> Iterator[Lead]:
 
 def _captured(turn: Turn, memory: Memory) -> Iterator[Lead]:
     for one in turn.done:
-        if one.kind == happening.CAPTURED:
+        if one.kind == incidents.CAPTURED:
             yield Lead(CAPTURED_WEIGHS * len(one.who), did(TAKEN, one.who, **one.values()))
 
 
@@ -134,7 +134,7 @@ def _small(turn: Turn, memory: Memory) -> Iterator[Lead]:
 
 NOT_RALLIED: Final = NOTHING["remove_pinned"]
 _SMALL: Final = {
-    **dict.fromkeys(happening.GONE.values(), 4), happening.REPLACED: 3, happening.FORMED: 3, SPOTTED: 2, NOT_RALLIED: 1,
+    **dict.fromkeys(incidents.GONE.values(), 4), incidents.REPLACED: 3, incidents.FORMED: 3, SPOTTED: 2, NOT_RALLIED: 1,
 }  # fmt: skip
 _TELLERS: Final[tuple[Callable[[Turn, Memory], Iterator[Lead]], ...]] = (
     _ended, _commander, _fire, _reached, _captured, _counterattack, _shown, _ahead, _small,

@@ -7,10 +7,10 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.charts import ACTIONS
 from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.texts.chronicle import incidents
+from sentiero.games.fields_of_fire.texts.chronicle.clause import Did, did
+from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
 from sentiero.games.fields_of_fire.units.unit import US
-from sentiero.games.fields_of_fire.words.chronicle import happening
-from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did
-from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
 from sentiero.kernel.title import Fact
 from sentiero.kernel.words import Sentence
 
@@ -68,7 +68,7 @@ def _done(action: str, unit: str, facts: Sequence[Fact], memory: Memory) -> list
     """An order: the words of its action for what the facts say, then what else came of it."""
     failed = any(fact[0] == "failed" for fact in facts)
     extra = _BY[action](action, unit, facts, memory) if action in _BY else []
-    came = [_by_action(one, action, unit, failed) for one in happening.happened(facts, memory)]
+    came = [_by_action(one, action, unit, failed) for one in incidents.happened(facts, memory)]
     found = [*extra, *(one for one in came if one is not None)]
     if failed and not any(fact[0] == "moved" for fact in facts):
         return [*_in_vain(action, unit, facts), *found]
@@ -84,9 +84,9 @@ def _in_vain(action: str, unit: str, facts: Sequence[Fact]) -> list[Did]:
 
 def _by_action(one: Did, action: str, unit: str, failed: bool) -> Did | None:
     """The same thing said as what was tried."""
-    if one.kind == happening.WENT and action in _INFILTRATES:
+    if one.kind == incidents.WENT and action in _INFILTRATES:
         return one._replace(kind=NOTICED if failed else INFILTRATED)
-    if one.kind == happening.SPOTTED_THERE and action == "spot":
+    if one.kind == incidents.SPOTTED_THERE and action == "spot":
         return did(SPOTTED, unit, targets=one.who, **one.values())
     return one
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sentiero.games.fields_of_fire.roles import COMPANY, ENEMY_ROLE
-from sentiero.games.fields_of_fire.words.chronicle.company import company
-from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did, merged, told
-from sentiero.games.fields_of_fire.words.chronicle.enemy import enemy
-from sentiero.games.fields_of_fire.words.chronicle.happening import happened
-from sentiero.games.fields_of_fire.words.chronicle.leading import Turn, lead
-from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
-from sentiero.games.fields_of_fire.words.chronicle.taking_effect import Toll, aftermath
+from sentiero.games.fields_of_fire.texts.chronicle.aftermath import Toll, aftermath
+from sentiero.games.fields_of_fire.texts.chronicle.clause import Did, did, merged, told
+from sentiero.games.fields_of_fire.texts.chronicle.company import company
+from sentiero.games.fields_of_fire.texts.chronicle.enemy import enemy
+from sentiero.games.fields_of_fire.texts.chronicle.incidents import happened
+from sentiero.games.fields_of_fire.texts.chronicle.lead import Turn, lead
+from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
+from sentiero.games.fields_of_fire.words.roles import COMPANY, ENEMY_ROLE
 from sentiero.games.fields_of_fire.words.turns import begins_turn
 from sentiero.kernel.title import Fact, Told
 from sentiero.kernel.words import Sentence

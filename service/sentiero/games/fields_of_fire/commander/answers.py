@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.commander.driving import act, where
-from sentiero.games.fields_of_fire.commander.fighting import worth_shelling
-from sentiero.games.fields_of_fire.commander.moving import best_move
+from sentiero.games.fields_of_fire.commander.combat import worth_shelling
+from sentiero.games.fields_of_fire.commander.movement import best_move
 from sentiero.games.fields_of_fire.commander.orders import LEAST, order_value
 from sentiero.games.fields_of_fire.commander.picture import Picture, is_lat
-from sentiero.games.fields_of_fire.commander.preparing import begin_where, control, goes_with, patrol_platoon, share_out
+from sentiero.games.fields_of_fire.commander.preparation import (
+    begin_where,
+    control,
+    goes_with,
+    patrol_platoon,
+    share_out,
+)
+from sentiero.games.fields_of_fire.commander.vehicles import act, where
 from sentiero.games.fields_of_fire.ground.grid import named
 from sentiero.kernel.question import NUMBER, ONE, Answer, Question
 from sentiero.kernel.title import Document

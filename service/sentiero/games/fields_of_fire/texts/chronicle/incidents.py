@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.texts.chronicle.clause import Did, did
+from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US
-from sentiero.games.fields_of_fire.words.chronicle.doing import Did, did
-from sentiero.games.fields_of_fire.words.chronicle.memory import Memory
 from sentiero.kernel.title import Fact
 from sentiero.kernel.words import Sentence
 

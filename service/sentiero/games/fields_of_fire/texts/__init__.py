@@ -1,0 +1,1 @@
+"""What is told: facts as sentences, turns as a story, the names of everything. No language: only keys."""
