@@ -11,8 +11,8 @@ from typing import Any
 
 import orjson
 import redis
+from sentiero.games.fields_of_fire.edition.catalog import MISSIONS
 from sentiero.games.fields_of_fire.ground.grid import card
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
 from sentiero.games.fields_of_fire.position.map_growth import grow
 from sentiero.games.fields_of_fire.position.sight import seen_from
 from sentiero.games.fields_of_fire.title import FieldsOfFire

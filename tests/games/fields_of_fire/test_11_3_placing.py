@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, mission
 from sentiero.games.fields_of_fire.enemy import contact, placement
 from sentiero.games.fields_of_fire.enemy.arrival import arrive
 from sentiero.games.fields_of_fire.fire.volumes import volumes
-from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.ground.grid import SOUTH, line
-from sentiero.games.fields_of_fire.missions.sheet import mission
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.movement import shift
@@ -19,7 +18,7 @@ from sentiero.kernel.title import Fact
 
 from tests.games.fields_of_fire.tables import TITLE, a_plain, enter, finish, force
 
-GROUPS = FORCES["german"].groups
+GROUPS = CAMPAIGNS["normandy"].forces["german"].groups
 PER_GROUP, FRONT, LEFT, RIGHT = {10: 1}, {10: 3}, {10: 7}, {10: 9}
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fields_of_fire.actions.move_adjacent import crosses_fire
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.enemy.contact import place_or_redraw
 from sentiero.games.fields_of_fire.enemy.placement import find_spots
 from sentiero.games.fields_of_fire.fire.grenades import grenade_targets, throw
 from sentiero.games.fields_of_fire.fire.mortar_lines import leave_line, lines
 from sentiero.games.fields_of_fire.fire.volumes import crossfire, volumes
-from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.position.activity_level import CONTACT, activity_level
 from sentiero.games.fields_of_fire.position.map_growth import maximum_sight
 from sentiero.games.fields_of_fire.position.sight import is_lit, sees
@@ -66,7 +66,7 @@ def test_11_3_by_night_maximum_sight_is_a_card_unless_the_contact_is_lit():
 def test_11_3_1_the_light_of_a_group_comes_before_its_place_ruling_39():
     table = by_night()
     us(table, "squad", 102)
-    group = FORCES["german"].groups[16]
+    group = CAMPAIGNS["normandy"].forces["german"].groups[16]
     contact = Contact("B", False, False)
     finish(place_or_redraw(table, 102, contact, group))
     gun = next(unit for unit in table.units.values() if unit.type == "lmg_team" and unit.side == "enemy")
@@ -80,7 +80,7 @@ def test_11_3_5_a_group_without_a_place_takes_its_light_away():
     for at in table.ground:
         if at != 102:
             foe(table, f"foe_{at}", at, "squad_s", spotted=False)
-    assert find_spots(table, FORCES["german"].groups[16], 102) is None
+    assert find_spots(table, CAMPAIGNS["normandy"].forces["german"].groups[16], 102) is None
     assert not table.marked.get("illumination")
 
 

@@ -9,8 +9,8 @@ import pytest
 from sentiero.games.fields_of_fire.campaign.progress import GOES_ON, LOST, WON, may_follow, standing
 from sentiero.games.fields_of_fire.campaign.redeployment import stand_again
 from sentiero.games.fields_of_fire.campaign.victory import outcome
+from sentiero.games.fields_of_fire.edition.catalog import mission
 from sentiero.games.fields_of_fire.fire.hits import hit
-from sentiero.games.fields_of_fire.missions.sheet import mission
 from sentiero.games.fields_of_fire.position.stacking import vehicles_on
 from sentiero.games.fields_of_fire.position.state import Cover
 from sentiero.games.fields_of_fire.preparation.sequel import go_on

@@ -7,7 +7,7 @@ import json
 import pytest
 from sentiero.games.fields_of_fire.campaign.progress import GOES_ON
 from sentiero.games.fields_of_fire.campaign.victory import outcome
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.edition.catalog import MISSIONS
 from sentiero.games.fields_of_fire.preparation.sequel import go_on
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import load_session, new_session

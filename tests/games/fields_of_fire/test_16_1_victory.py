@@ -6,8 +6,8 @@ import pytest
 from sentiero.games.fields_of_fire.campaign.scoring import earned
 from sentiero.games.fields_of_fire.campaign.victory import completed, outcome
 from sentiero.games.fields_of_fire.commands.menu import run_order
+from sentiero.games.fields_of_fire.edition.catalog import mission
 from sentiero.games.fields_of_fire.ground.grid import card, row
-from sentiero.games.fields_of_fire.missions.sheet import mission
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Order
 

@@ -8,11 +8,11 @@ import pytest
 from sentiero.games.fields_of_fire.actions.move_adjacent import cards_beside
 from sentiero.games.fields_of_fire.actions.send_runner import receivers
 from sentiero.games.fields_of_fire.communications.lost_gear import lying
+from sentiero.games.fields_of_fire.edition.catalog import MISSIONS, mission
 from sentiero.games.fields_of_fire.enemy import contact
 from sentiero.games.fields_of_fire.enemy.activity import enemy_activity
 from sentiero.games.fields_of_fire.events import enemy, friendly
 from sentiero.games.fields_of_fire.ground.grid import staging
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions import advance
 from sentiero.games.fields_of_fire.reactions.moves import move

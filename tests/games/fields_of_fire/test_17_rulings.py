@@ -14,6 +14,7 @@ from sentiero.games.fields_of_fire.commands.menu import permitted
 from sentiero.games.fields_of_fire.commands.phase import activation, initiative
 from sentiero.games.fields_of_fire.communications.hearing import hears
 from sentiero.games.fields_of_fire.company import company
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, mission
 from sentiero.games.fields_of_fire.enemy.capture import take_up
 from sentiero.games.fields_of_fire.enemy.contact import column_of
 from sentiero.games.fields_of_fire.enemy.counters import run_out, which_squad
@@ -21,8 +22,7 @@ from sentiero.games.fields_of_fire.enemy.situations import TESTS
 from sentiero.games.fields_of_fire.fire.call_for_fire import available, fire_targets
 from sentiero.games.fields_of_fire.fire.disturbance import disturbance
 from sentiero.games.fields_of_fire.fire.volumes import volumes
-from sentiero.games.fields_of_fire.forces import FORCES
-from sentiero.games.fields_of_fire.missions.sheet import ContactRows, mission
+from sentiero.games.fields_of_fire.missions.sheet import ContactRows
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
@@ -220,7 +220,7 @@ def test_ruling_42_a_litter_team_takes_a_casualty_in_the_open_or_under_its_own_c
 
 def test_ruling_36_a_group_whose_counters_are_all_in_play_is_drawn_again():
     table = a_field()
-    group = FORCES["german"].groups[9]
+    group = CAMPAIGNS["normandy"].forces["german"].groups[9]
     squads = {name: what for name, what in table.pack.units.items() if name[0] == "german" and what.kind == "squad"}
     table.pack = dataclasses.replace(
         table.pack,
@@ -229,9 +229,9 @@ def test_ruling_36_a_group_whose_counters_are_all_in_play_is_drawn_again():
     assert not run_out(table, group), "two squads, of which there is one counter each of two kinds"
     foe(table, "one", 302, "squad_s")
     assert run_out(table, group), "one is left"
-    assert not run_out(table, FORCES["german"].groups[12])
+    assert not run_out(table, CAMPAIGNS["normandy"].forces["german"].groups[12])
     assert which_squad(table) == "squad_a", "taken of those that are left"
-    assert not run_out(table, FORCES["german"].groups[1])
+    assert not run_out(table, CAMPAIGNS["normandy"].forces["german"].groups[1])
 
 
 def test_ruling_80_only_counterattacks_of_letter_a_have_their_own_column():
@@ -295,7 +295,7 @@ def test_ruling_18_the_last_row_of_mission_6_has_letter_a():
 
 
 def test_ruling_30_squads_are_green_as_their_headquarters_and_weapon_teams_line():
-    units = {unit["id"]: EXPERIENCE[unit["experience"]] for unit in company("normandy", {})}
+    units = {unit["id"]: EXPERIENCE[unit["experience"]] for unit in company(CAMPAIGNS["normandy"], {})}
     assert {units[name] for name in units if name[:2] in ("1_", "2_", "3_") and name[2].isdigit()} == {"green"}
     assert {units[name] for name in ("1_hmg", "1_lmg", "2_lmg", "1_at", "2_at", "3_at", "mtr_sec")} == {"line"}
 
@@ -316,7 +316,7 @@ def test_ruling_41_merged_cells_of_enemy_events_in_mission_7():
 
 
 def test_ruling_50_the_numbers_of_the_order_of_battle_are_ammunition():
-    units = {unit["id"]: unit.get("ammo") for unit in company("normandy", {})}
+    units = {unit["id"]: unit.get("ammo") for unit in company(CAMPAIGNS["normandy"], {})}
     assert {name: units[name] for name in ("mtr_sec", "1_hmg", "1_lmg", "1_at", "1_1")} == {
         "mtr_sec": 4, "1_hmg": 4, "1_lmg": 4, "1_at": 3, "1_1": None,
     }  # fmt: skip
@@ -385,5 +385,5 @@ def test_11_1_a_row_of_five_takes_its_letters_from_five_of_each():
 
 
 def test_11_3_x21_group_9_is_two_squads_on_separate_cards():
-    group = FORCES["german"].groups[9]
+    group = CAMPAIGNS["normandy"].forces["german"].groups[9]
     assert [[member.unit for member in one] for one in group.cards] == [["squad"], ["squad"]]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from sentiero.games.fields_of_fire.commands.phase import is_activated
 from sentiero.games.fields_of_fire.communications.hearing import hears
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.enemy.counters import counter
 from sentiero.games.fields_of_fire.events.friendly import resupply
-from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.pack.contents import LINE
 from sentiero.games.fields_of_fire.preparation.gear import issued
 from sentiero.games.fields_of_fire.preparation.set_up import configure
@@ -17,6 +17,7 @@ from tests.games.fields_of_fire.orders import may, play, put
 from tests.games.fields_of_fire.tables import a_table, enter
 
 SEATS = [{"roles": ["company"]}]
+GROUPS = CAMPAIGNS["normandy"].forces["german"].groups
 SIMPLE = {"no_experience": True, "no_ammunition": True, "no_communications": True}
 
 
@@ -41,7 +42,7 @@ def test_20_13_1_everybody_is_line_whoever_he_is():
 def test_20_13_2_no_ammunition_is_counted(mission):
     table = a_table(mission, no_ammunition=True)
     assert {unit.ammo for unit in table.units.values()} == {None}
-    group = next(one for one in FORCES["german"].groups.values() if one.cards[0][0].unit == "hmg_team")
+    group = next(one for one in GROUPS.values() if one.cards[0][0].unit == "hmg_team")
     assert "ammo" not in counter(table, group, group.cards[0][0], 201)
     play(resupply(table, {"points": 4, "row": 1}))
     assert table.marked == {}
@@ -49,7 +50,7 @@ def test_20_13_2_no_ammunition_is_counted(mission):
 
 def test_20_13_2_panzerfausts_stay_as_they_are():
     table = a_table("n2", no_ammunition=True)
-    group = next(one for one in FORCES["german"].groups.values() if one.cards[0] and one.cards[0][0].unit == "squad")
+    group = next(one for one in GROUPS.values() if one.cards[0] and one.cards[0][0].unit == "squad")
     table.deck = list(range(1, 51))
     assert "panzerfaust" in counter(table, group, group.cards[0][0], 201)["gear"]
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 from sentiero.games.fields_of_fire.actions.signals import MEANINGS
-from sentiero.games.fields_of_fire.missions.sheet import mission
+from sentiero.games.fields_of_fire.edition.catalog import mission
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparation.assignments import assignments
 from sentiero.games.fields_of_fire.preparation.controls import collection_point, phase_lines, registered_targets

@@ -14,7 +14,7 @@ from sentiero.games.fields_of_fire.commander.leaders import BACKWARDS, leaders_h
 from sentiero.games.fields_of_fire.commander.movement import move_value
 from sentiero.games.fields_of_fire.commander.orders import LEAST, hidden_ways, move, platoon
 from sentiero.games.fields_of_fire.commander.patrol import party
-from sentiero.games.fields_of_fire.commander.picture import PLATOONS, Picture
+from sentiero.games.fields_of_fire.commander.picture import Picture
 from sentiero.games.fields_of_fire.commander.sight import sees
 from sentiero.games.fields_of_fire.commander.vehicles import drive_value, where
 from sentiero.games.fields_of_fire.commands.impulse import GIVE, order_options
@@ -190,7 +190,8 @@ def test_in_an_attack_every_weapon_goes_with_a_platoon_and_begins_beside_it(miss
     table = prepared(mission)
     for name in ("1_lmg", "2_lmg", "1_at", "2_at", "3_at", "1_hmg", "artillery_fo"):
         unit = table.units[name]
-        assert unit.hq in PLATOONS, name
+        assert unit.hq is not None
+        assert unit.hq in table.campaign.company.platoons, name
         assert abs(column_of(unit.at) - column_of(table.units[unit.hq].at)) <= 1, name
     assert not any(unit.cover for unit in table.units.values()), "nobody hears a hand radio in a foxhole"
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import copy
 import json
 from collections import Counter
+from dataclasses import replace
 from math import comb
 
 import pytest
 from sentiero.games.fields_of_fire import charts
-from sentiero.games.fields_of_fire.company import order_of_battle
-from sentiero.games.fields_of_fire.forces import FORCES, SQUAD, THINGS
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, MISSIONS, mission
+from sentiero.games.fields_of_fire.forces import SQUAD, THINGS
 from sentiero.games.fields_of_fire.pack import loading
 from sentiero.games.fields_of_fire.pack.contents import HIT, MISS
 from sentiero.games.fields_of_fire.pack.loading import read_pack, shipped
@@ -126,12 +126,12 @@ def test_cover_keeps_its_order():
 
 
 def test_every_counter_that_the_data_name_has_values():
-    for row in order_of_battle("normandy")["units"]:
+    for row in CAMPAIGNS["normandy"].company.units:
         assert PACK.units["us", row["kind"]].steps == row["steps"], row["id"]
     for name in MISSIONS:
         for row in mission(name).attachments:
             assert ("us", row.get("vehicle", row["unit"])) in PACK.units, row
-    for group in FORCES["german"].groups.values():
+    for group in CAMPAIGNS["normandy"].forces["german"].groups.values():
         for member in (one for card in group.cards for one in card):
             assert member.unit in (*THINGS, SQUAD) or ("german", member.unit) in PACK.units, member
             assert member.weapon is None or member.weapon in charts.VEHICLES
@@ -190,11 +190,19 @@ def test_another_value_gives_another_hash():
 
 
 def test_cards_of_another_campaign_do_not_change_the_hash(monkeypatch):
-    monkeypatch.setattr(loading, "TERRAIN", {**loading.TERRAIN, "korea": "terrain_korea"})
-    monkeypatch.setattr(loading, "FILES", (*loading.FILES, "terrain_korea"))
-    more = {**documents(), "terrain_korea": []}
-    assert loading.digest(more, "normandy") == PACK.digests["normandy"]
-    assert loading.digest(more, "korea") != PACK.digests["normandy"]
+    normandy = CAMPAIGNS["normandy"]
+    files = tuple("units_korea" if file == "units" else file for file in normandy.pack_files)
+    korea = replace(normandy, id="korea", pack_files=(*files, "units"))
+    monkeypatch.setitem(CAMPAIGNS, "korea", korea)
+    assert list(read_pack(documents()).digests) == ["normandy"], "a pack need not have every campaign"
+    more = read_pack({**documents(), "units_korea": [{"nation": "nkpa", "id": "squad", "kind": "squad", "steps": 3}]})
+    assert more.digests["normandy"] == PACK.digests["normandy"]
+    assert more.digests["korea"] != PACK.digests["normandy"]
+    assert more.units["nkpa", "squad"].steps == 3
+
+
+def test_the_hash_of_the_first_pack_is_the_one_that_games_remember():
+    assert PACK.digests == {"normandy": "5ea738e7be0464f68091c4ca3a378db4d2af09199efacff2aa0c9c61dccf686c"}
 
 
 def test_a_game_goes_on_only_with_the_cards_it_was_begun_with(monkeypatch):

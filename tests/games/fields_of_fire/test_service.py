@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.edition.catalog import MISSIONS
 from sentiero.kernel.title import Document
 from sentiero.store.memory import memory_store
 from sentiero.tables.problems import ContinueRefused

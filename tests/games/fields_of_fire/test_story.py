@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from sentiero.api.documents.replays import turns_document
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.edition.catalog import MISSIONS
 from sentiero.games.fields_of_fire.texts.chronicle.company import NOT_DONE, NOTHING, NOTICED, company
 from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
 from sentiero.kernel.chance import sealed_source

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from sentiero.games import fields_of_fire
 from sentiero.games.fields_of_fire.campaign.victory import outcome
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
+from sentiero.games.fields_of_fire.edition.catalog import MISSIONS
 from sentiero.games.fields_of_fire.preparation.sequel import go_on
 from sentiero.games.fields_of_fire.procedures.movement import cover_option
 from sentiero.games.fields_of_fire.texts.telling import VALUES, telling

@@ -7,9 +7,9 @@ import random
 from typing import Any, NamedTuple
 
 import pytest
+from sentiero.games.fields_of_fire.edition.catalog import MISSIONS
 from sentiero.games.fields_of_fire.fire.firers import target_cards
 from sentiero.games.fields_of_fire.fire.volumes import under_fire, volumes
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS
 from sentiero.games.fields_of_fire.position.sight import seen_from
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
+from sentiero.games.fields_of_fire.edition.campaign import Campaign
+from sentiero.games.fields_of_fire.edition.order_of_battle import SECTION, TEAMS
 from sentiero.games.fields_of_fire.missions.sheet import Mission
-from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, LINE
-from sentiero.games.fields_of_fire.reading import document
+from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, LINE, Pack
 from sentiero.kernel.title import Document
 
 CO_HQ: Final = "co_hq"
 # FoF 20: what a counter does without, by the switch.
 _SWITCHED: Final = {"ammo": "no_ammunition", "gear": "no_communications"}
-# Counters of the order of battle that share a kind of counter.
-_STEPS: Final = {"squad": 3, "engineer_squad": 3}
 
 
-@cache
-def order_of_battle(campaign: str) -> Document:
-    """The company of a campaign at its start."""
-    found: Document = document("data", f"company_{campaign}.json").value
-    return found
-
-
-def company(campaign: str, options: Document) -> list[Document]:
+def company(campaign: Campaign, options: Document) -> list[Document]:
     """Its counters; mortars as one section or as three teams (source 3203-3206)."""
-    left_out = "mortar_section" if options.get("mortar_teams") else "mortar_teams"
-    rows = [row for row in order_of_battle(campaign)["units"] if row.get("option") != left_out]
+    left_out = SECTION if options.get("mortar_teams") else TEAMS
+    rows = [row for row in campaign.company.units if row.get("option") != left_out]
     return [_counter(row, options) for row in rows]
 
 
@@ -44,13 +35,13 @@ def simplified(counter: Document, options: Document) -> Document:
     return {name: value for name, value in counter.items() if name not in left_out}
 
 
-def attachments(sheet: Mission, options: Document) -> list[Document]:
+def attachments(sheet: Mission, campaign: Campaign, pack: Pack, options: Document) -> list[Document]:
     """FoF 3, 4: attached infantry is Line and belongs to one HQ for the whole mission."""
     rows = [row for row in sheet.attachments if "vehicle" not in row]
     counters: list[Document] = [
         {
             "id": row["unit"] if row["count"] == 1 else f"{row['unit']}_{n}", "type": row["unit"],
-            "steps": _STEPS.get(row["unit"], 1), "hq": CO_HQ, "attached": True, "experience": LINE,
+            "steps": pack.units[campaign.nation, row["unit"]].steps, "hq": CO_HQ, "attached": True, "experience": LINE,
             **{name: row[name] for name in ("ammo", "gear") if name in row},
         }
         for row in rows for n in range(1, row["count"] + 1)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sentiero.games.fields_of_fire.reading import Node, document
+from sentiero.games.fields_of_fire.reading import Node
 
 # What a group may bring that is no counter of the enemy.
 THINGS: Final = ("mines", "incoming", "mortar_illumination")
 COVERS: Final = ("default", "cover", "none", "infiltrate", "foxhole", "trench", "bunker", "pillbox")
 SQUAD: Final = "squad"
+# The kinds of units to which sheets give weapons that are markers.
+BEARERS: Final = (SQUAD, "leader")
 
 
 class Member(NamedTuple):
@@ -40,15 +42,29 @@ class Forces(NamedTuple):
     nation: str
     grenade_ncm: int
     takes_prisoners: bool
+    # The kinds of counters that `squad` may be, by what a mission says of squads.
+    squads: dict[str, tuple[str, ...]]
+    # Whose ammunition squads have that have a machine gun.
+    squad_ammo: str | None
+    # What squads and leaders carry that the sheets count: markers of their own (FoF 9.13).
+    gear: dict[str, str]
+    # The counters that are heavy machine guns to an event.
+    hmg: tuple[str, ...]
     groups: dict[int, Group]
 
 
 def read_forces(node: Node) -> Forces:
     """The table of an enemy, checked."""
+    node.only(("nation", "source", "grenade_ncm", "takes_prisoners", "squads", "squad_ammo", "gear", "hmg", "groups"))
+    ammo, hmg = node.maybe("squad_ammo"), node.maybe("hmg")
     return Forces(
         node.field("nation").text(),
         node.field("grenade_ncm").number(-8, 0),
         node.field("takes_prisoners").flag(),
+        {name: tuple(kind.text() for kind in one.each()) for name, one in node.field("squads").fields()},
+        ammo.text() if ammo else None,
+        {kind: one.text() for kind, one in node.field("gear").only(BEARERS).fields()},
+        tuple(one.text() for one in hmg.each()) if hmg else (),
         {int(number): _group(one) for number, one in node.field("groups").fields()},
     )
 
@@ -75,6 +91,3 @@ def _member(node: Node) -> Member:
         infiltrates.flag() if infiltrates else False,
         weapon.text() if weapon else None,
     )
-
-
-FORCES: Final = {"german": read_forces(document("data", "forces_german.json"))}

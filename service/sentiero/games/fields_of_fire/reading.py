@@ -18,11 +18,6 @@ def document(*path: str) -> Node:
     return Node(json.loads(text), path[-1])
 
 
-def folders(of: str) -> list[str]:
-    """The folders in a folder of this package."""
-    return sorted(one.name for one in files(__package__).joinpath(of).iterdir() if one.is_dir() and one.name[:1] != "_")
-
-
 class Node:
     """A value in a document, and where it stands."""
 

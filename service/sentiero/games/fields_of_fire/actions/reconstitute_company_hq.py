@@ -36,14 +36,10 @@ def steps(table: Table, order: Order) -> Steps:
 def heirs(table: Table) -> list[Unit]:
     """FoF 15.1: XO, PLT HQs, artillery FO, 1st Sergeant, any step; who is in play may not be passed over."""
     own = [unit for unit in table.units.values() if unit.side == US and not is_higher(unit) and not unit.is_vehicle]
-    ranks = (
-        [unit for unit in own if unit.id == "xo"],
-        [unit for unit in own if is_platoon(unit)],
-        [unit for unit in own if unit.type == "artillery_fo"],
-        [unit for unit in own if unit.what.kind == "staff"],
-        [unit for unit in own if unit.good_order and unit.what.kind != "runner"],
-    )
-    return next((rank for rank in ranks if rank), [])
+    for names in table.campaign.company.succession:
+        if rank := [unit for unit in own if unit.id in names or unit.type in names]:
+            return rank
+    return [unit for unit in own if unit.good_order and unit.what.kind != "runner"]
 
 
 ACTION: Final = Action("command.e", is_open, steps)

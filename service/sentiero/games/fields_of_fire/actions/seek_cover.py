@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.position.deck import read
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.attempt import attempt, cards_for
@@ -45,7 +44,7 @@ def cover_left(table: Table, at: int) -> int:
 def find_cover(table: Table, at: int) -> int:
     """FoF 8.5: basic cover, or in a village what R#5 of the urban table says; a building may have an upper story."""
     ground = table.ground[at]
-    kind: str = CHARTS["urban_cover"][read(table, "urban_cover", 5) - 1] if ground.urban else "basic"
+    kind: str = table.campaign.charts["urban_cover"][read(table, "urban_cover", 5) - 1] if ground.urban else "basic"
     number = _dig(table, at, kind)
     if table.pack.markers[kind].structure and ground.story != "none":
         _dig(table, at, "church_tower" if ground.story == "church" else _ABOVE[kind])

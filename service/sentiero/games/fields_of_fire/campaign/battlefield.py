@@ -75,7 +75,7 @@ def _enemy(table: Table, unit: Unit) -> Document:
 
 def lay_field(table: Table, left: Document, chance: Chance) -> None:
     """FoF 15.5: the map as it was left; terrain that is not on it is shuffled anew."""
-    deck = table.pack.terrain[table.mission.campaign]
+    deck = table.pack.terrain[table.campaign.terrain]
     table.stacks = own(by_number(left["stacks"]))
     table.ground = {at: read_stack(deck, stack) for at, stack in table.stacks.items()}
     laid = {card for stack in table.stacks.values() for card in stack}

@@ -6,7 +6,6 @@ from collections.abc import Container, Iterator
 from typing import Final
 
 from sentiero.games.fields_of_fire.communications.lost_gear import CASUALTIES
-from sentiero.games.fields_of_fire.company import order_of_battle
 from sentiero.games.fields_of_fire.enemy.capture import FRIENDS, GUARDING
 from sentiero.games.fields_of_fire.ground.grid import name, staging
 from sentiero.games.fields_of_fire.pack.contents import GREEN
@@ -21,7 +20,7 @@ TEAMS: Final = ("lat", "runner")
 def company_record(table: Table) -> Document:
     """Its own units, the steps that are teams now, casualties, guards; attachments go back to where they came from."""
     own = [unit for unit in table.units.values() if unit.side == US and not unit.is_vehicle]
-    names = {row["id"] for row in order_of_battle(table.mission.campaign)["units"]}
+    names = {row["id"] for row in table.campaign.company.units}
     back = {one["id"]: one for one in coming_back(table)}
     again = [one for one in back.values() if one["id"] in names and one["id"] not in table.units]
     loose = [one for one in back.values() if one not in again and _is_team(table, one["id"], names)]

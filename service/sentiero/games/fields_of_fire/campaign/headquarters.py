@@ -13,13 +13,12 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.counters import REPLACED, give_step
 from sentiero.games.fields_of_fire.units.unit import FIRE_TEAM, US, Unit
 
-PLATOONS = ("plt1_hq", "plt2_hq", "plt3_hq")
 FALLEN = "lost"
 
 
 def form_headquarters(table: Table) -> None:
     """FoF 15.1: the company's first, by succession; then each platoon's, from a step of it."""
-    for name in (CO_HQ, *PLATOONS):
+    for name in (CO_HQ, *table.campaign.company.platoons):
         if name in table.removed and name not in table.units:
             candidates = successors(table) if name == CO_HQ else men(table, name)
             if candidates:
@@ -27,9 +26,9 @@ def form_headquarters(table: Table) -> None:
 
 
 def successors(table: Table) -> list[Unit]:
-    """FoF 15.1: XO, any PLT HQ, 1st Sergeant, any step."""
-    named = [table.units[name] for name in ("xo", *PLATOONS, "1sgt") if name in table.units]
-    return named + men(table, None)
+    """FoF 15.1: XO, any PLT HQ, 1st Sergeant, any step; nobody who is only attached."""
+    names = [name for rank in table.campaign.company.succession for name in rank if name in table.units]
+    return [unit for unit in map(table.units.__getitem__, names) if not unit.attached] + men(table, None)
 
 
 def men(table: Table, hq: str | None) -> list[Unit]:

@@ -11,13 +11,14 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import FIRE_TEAM, US
 from sentiero.kernel.title import Document
 
-MORTARS = ("mtr_sec", "1_mtr", "2_mtr", "3_mtr")
 POINTS, POOL = "points", "pool."
 
 
-def take_over(rows: Sequence[Document], units: Sequence[Document], steady: bool) -> list[Document]:
+def take_over(
+    rows: Sequence[Document], units: Sequence[Document], mortars: Sequence[str], steady: bool
+) -> list[Document]:
     """The rows of the order of battle with the steps and the experience that are left; steady: everybody stays Line."""
-    left = {one["id"]: one for one in regrouped(rows, units)}
+    left = {one["id"]: one for one in regrouped(rows, units, mortars)}
     found = [{**row, "steps": left[row["id"]]["steps"] if row["id"] in left else 0} for row in rows]
     for row in found:
         if row["steps"] and not steady:
@@ -25,14 +26,14 @@ def take_over(rows: Sequence[Document], units: Sequence[Document], steady: bool)
     return found
 
 
-def regrouped(rows: Sequence[Document], units: Sequence[Document]) -> list[Document]:
+def regrouped(rows: Sequence[Document], units: Sequence[Document], either: Sequence[str]) -> list[Document]:
     """FoF 3, 4 (source 3203): before each mission the mortars are one section or teams, as the player likes."""
-    wanted = [row["id"] for row in rows if row["id"] in MORTARS]
-    mortars = [one for one in units if one["id"] in MORTARS]
+    wanted = [row["id"] for row in rows if row["id"] in either]
+    mortars = [one for one in units if one["id"] in either]
     if not mortars or all(one["id"] in wanted for one in mortars):
         return list(units)
     levels = [one["experience"] for one in mortars for _ in range(one["steps"])]
-    others = [one for one in units if one["id"] not in MORTARS]
+    others = [one for one in units if one["id"] not in either]
     if len(wanted) == 1:
         return [*others, {"id": wanted[0], "steps": len(levels), "experience": average(levels)}]
     return [

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, PATROL, Mission, mission
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, mission
+from sentiero.games.fields_of_fire.missions.sheet import PATROL, Mission
 from sentiero.kernel.title import Document
 
 STANDARD, SURVIVE, HARD = "standard", "survive", "hard"
@@ -25,8 +26,8 @@ def may_follow(sheet: Mission, record: Sequence[Document], method: str) -> list[
 
 def following(sheet: Mission) -> list[str]:
     """The next mission of the campaign, if there is one."""
-    later = [name for name in MISSIONS if mission(name).number == sheet.number + 1]
-    return [name for name in later if mission(name).campaign == sheet.campaign]
+    sheets = CAMPAIGNS[sheet.campaign].missions.values()
+    return [one.id for one in sheets if one.number == sheet.number + 1]
 
 
 def standing(sheet: Mission, record: Sequence[Document], method: str, commander_lives: bool) -> str:

@@ -54,5 +54,5 @@ def join(table: Table, name: str, level: int) -> None:
 
 def given(table: Table, name: str) -> Document:
     """What the order of battle gives a counter besides its steps: sets, ammunition, its weapon."""
-    rows = {row["id"]: row for row in company(table.mission.campaign, table.config["options"])}
+    rows = {row["id"]: row for row in company(table.campaign, table.config["options"])}
     return {key: rows[name][key] for key in ("ammo", "gear", "weapon") if key in rows[name]}

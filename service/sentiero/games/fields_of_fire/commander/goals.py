@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.commander.picture import NOTHING_TO_DO, PLATOONS, WIDE, Picture, walk
+from sentiero.games.fields_of_fire.commander.picture import NOTHING_TO_DO, WIDE, Picture, walk
 from sentiero.games.fields_of_fire.ground.grid import column, row
 from sentiero.kernel.title import Document
 
@@ -41,13 +41,14 @@ def _far(at: int, goal: int, lane: int, picture: Picture) -> int:
 def _lane(picture: Picture, unit: Document) -> int:
     """Twice the column that a platoon keeps to: the outer ones to the edges, the middle one between."""
     columns = picture.sheet.columns
-    leader = unit["id"] if unit["id"] in PLATOONS else unit.get("hq")
-    number = picture.abreast().index(leader) if leader in PLATOONS else 1
+    platoons = picture.abreast()
+    leader = unit["id"] if unit["id"] in platoons else unit.get("hq")
+    number = platoons.index(leader) if leader in platoons else 1
     edge = columns >= WIDE
     return (2 + edge, columns + 1, 2 * columns - edge)[number]
 
 
 def behind_time(picture: Picture) -> bool:
     """Whether there is more ground to search than one card a turn: then the squads fan out."""
-    turns = picture.sheet.turns - int(picture.view["turn"]["number"]) + 1
+    turns = picture.turns - int(picture.view["turn"]["number"]) + 1
     return 4 * len(picture.goals) > 5 * turns

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.commander.goals import distance
-from sentiero.games.fields_of_fire.commander.picture import PLATOONS, Picture, walk
+from sentiero.games.fields_of_fire.commander.picture import RIFLES, Picture, walk
 from sentiero.games.fields_of_fire.commander.sight import in_line
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.kernel.title import Document
 
 LEADERS: Final = ("hq", "staff", "higher_staff")
-RIFLES: Final = ("squad", "engineer_squad", "assault_team")
 BACKWARDS: Final = -100
 CO_HQ: Final = "co_hq"
 # What a man more within hearing is worth, and one card nearer to men far away.
@@ -26,7 +25,7 @@ def leader_value(picture: Picture, unit: Document, to: int) -> int:
     here, name = picture.at[unit["id"]], unit["id"]
     if name == CO_HQ:
         value = _company_value(picture, here, to)
-    elif name in PLATOONS:
+    elif name in picture.platoons:
         value = _platoon_value(picture, unit, here, to)
     else:
         value = _staff_value(picture, unit, here, to)
@@ -64,7 +63,7 @@ def is_ahead(picture: Picture, unit: Document, here: int, to: int) -> bool:
 def left_behind(picture: Picture, unit: Document, to: int) -> int:
     """What it costs that a leader goes ahead alone: those who stay hear nobody."""
     here = picture.at[unit["id"]]
-    if unit["id"] not in PLATOONS or not is_ahead(picture, unit, here, to):
+    if unit["id"] not in picture.platoons or not is_ahead(picture, unit, here, to):
         return 0
     return MAN * led_at(picture, unit, here)
 
@@ -74,13 +73,13 @@ def _company_value(picture: Picture, here: int, to: int) -> int:
     gain = leaders_heard(picture, to) - leaders_heard(picture, here)
     # A platoon that hears him again can be activated at once.
     value = 20 * gain + (44 if gain > 0 else 0) + 2 * (len(picture.friends[to]) - len(picture.friends[here]))
-    gone = [name for name in PLATOONS if name in picture.units and not is_staging(picture.at[name])]
+    gone = [name for name in picture.platoons if name in picture.units and not is_staging(picture.at[name])]
     return value + (40 if is_staging(here) and len(gone) > 1 else 0)
 
 
 def leaders_heard(picture: Picture, at: int) -> int:
     """FoF 7.5: how many PLT HQs could be talked to from a card, by voice or radio."""
-    return sum(in_line(picture, picture.at[name], at) for name in PLATOONS if name in picture.units)
+    return sum(in_line(picture, picture.at[name], at) for name in picture.platoons if name in picture.units)
 
 
 def _staff_value(picture: Picture, unit: Document, here: int, to: int) -> int:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from sentiero.games.fields_of_fire.commander.goals import behind_time, distance
-from sentiero.games.fields_of_fire.commander.leaders import BACKWARDS, LEADERS, RIFLES, leader_value
+from sentiero.games.fields_of_fire.commander.leaders import BACKWARDS, LEADERS, leader_value
 from sentiero.games.fields_of_fire.commander.patrol import patrol_value
-from sentiero.games.fields_of_fire.commander.picture import Picture, is_fit, is_lat, walk
+from sentiero.games.fields_of_fire.commander.picture import RIFLES, Picture, is_fit, is_lat, walk
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.ground.grid import name as _name
 from sentiero.games.fields_of_fire.missions.sheet import PATROL

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sentiero.games.fields_of_fire.commander.goals import nearest_goal
-from sentiero.games.fields_of_fire.commander.leaders import CO_HQ, LEADERS, RIFLES, leaders_heard, led_at
+from sentiero.games.fields_of_fire.commander.leaders import CO_HQ, LEADERS, leaders_heard, led_at
 from sentiero.games.fields_of_fire.commander.movement import seizes
 from sentiero.games.fields_of_fire.commander.patrol import homeward
-from sentiero.games.fields_of_fire.commander.picture import PLATOONS, Picture
+from sentiero.games.fields_of_fire.commander.picture import RIFLES, Picture
 from sentiero.games.fields_of_fire.ground.grid import name, named
 from sentiero.games.fields_of_fire.missions.sheet import PATROL
 from sentiero.kernel.title import Document
@@ -59,7 +59,7 @@ def _why_lead(picture: Picture, unit: Document, to: int, about: Document) -> Why
     if unit["id"] == CO_HQ:
         return Why(HEARD, {**about, "n": leaders_heard(picture, to)})
     led = led_at(picture, unit, to)
-    return Why(LEAD, {**about, "n": led}) if led and unit["id"] in PLATOONS else Why(TO_STRAYS, about)
+    return Why(LEAD, {**about, "n": led}) if led and unit["id"] in picture.platoons else Why(TO_STRAYS, about)
 
 
 def why_follow(picture: Picture, unit: Document, to: int) -> Why:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.commander.goals import distance
-from sentiero.games.fields_of_fire.commander.leaders import BACKWARDS, RIFLES
-from sentiero.games.fields_of_fire.commander.picture import Picture, is_fit
+from sentiero.games.fields_of_fire.commander.leaders import BACKWARDS
+from sentiero.games.fields_of_fire.commander.picture import RIFLES, Picture, is_fit
 from sentiero.games.fields_of_fire.ground.grid import is_staging, row
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE
 from sentiero.kernel.title import Document

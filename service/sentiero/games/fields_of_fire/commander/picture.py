@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Final
 
+from sentiero.games.fields_of_fire.edition.campaign import Campaign
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, campaign_of
 from sentiero.games.fields_of_fire.ground.grid import column, is_staging, named, row, staging
-from sentiero.games.fields_of_fire.missions.sheet import PATROL, Mission, mission
+from sentiero.games.fields_of_fire.missions.sheet import PATROL, Mission
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE
 from sentiero.kernel.title import Document
@@ -14,7 +16,12 @@ from sentiero.kernel.title import Document
 TEAMS: Final = ("assault_team", "fire_team", "litter_team", "paralysed_team")
 _PACK: Final = shipped(DEFAULT)
 ARMOUR: Final = frozenset(kind for (_, kind), what in _PACK.units.items() if what.kind == "vehicle")
-PLATOONS: Final = ("plt1_hq", "plt2_hq", "plt3_hq")
+_NATIONS: Final = {campaign.nation for campaign in CAMPAIGNS.values()}
+# Who goes ahead and holds ground: squads of the company, and what is left of them.
+RIFLES: Final = frozenset(
+    {kind for (nation, kind), what in _PACK.units.items() if nation in _NATIONS and what.kind == "squad"}
+    | {"assault_team"}
+)
 WIDE: Final = 5
 POINTS: Final = ("OBJ1", "OBJ2", "OBJ")
 NOTHING_TO_DO: Final = 99
@@ -26,13 +33,16 @@ class Picture:
     """The situation, from a view alone."""
 
     __slots__ = (
-        "at", "cards", "contacts", "far_known", "fire", "fired_at", "foes", "friends", "front", "goals", "lines_known",
-        "objectives", "own_fire", "sheet", "shelled", "units", "view",
+        "at", "campaign", "cards", "contacts", "far_known", "fire", "fired_at", "foes", "friends", "front", "goals",
+        "lines_known", "objectives", "own_fire", "platoons", "sheet", "shelled", "units", "view",
     )  # fmt: skip
 
     def __init__(self, view: Document) -> None:
         self.view = view
-        self.sheet: Mission = mission(view["mission"])
+        self.campaign: Campaign = campaign_of(view["mission"])
+        self.sheet: Mission = self.campaign.missions[view["mission"]]
+        # The HQs of its platoons, in order.
+        self.platoons = self.campaign.company.platoons
         self.units: dict[str, Document] = view["units"]
         self.cards: dict[int, Document] = {named(name): card for name, card in view["cards"].items()}
         self.at: dict[str, int] = {name: named(unit["at"]) for name, unit in self.units.items()}
@@ -82,7 +92,8 @@ class Picture:
 
     def abreast(self) -> tuple[str, ...]:
         """The platoons from left to right: on a wide front the first goes to the right, so that the others stay."""
-        return PLATOONS if self.sheet.columns < WIDE else (*PLATOONS[1:], PLATOONS[0])
+        platoons = self.platoons
+        return platoons if self.sheet.columns < WIDE else (*platoons[1:], platoons[0])
 
     def inside(self, at: int) -> bool:
         """Whether a card lies within the boundaries."""
@@ -108,7 +119,12 @@ class Picture:
 
     def late(self) -> bool:
         """Whether the mission is nearly over."""
-        return int(self.view["turn"]["number"]) >= self.sheet.turns - 2
+        return int(self.view["turn"]["number"]) >= self.turns - 2
+
+    @property
+    def turns(self) -> int:
+        """How long the mission lasts."""
+        return int(self.view["turn"]["of"])
 
     def seen_foes(self, at: int) -> list[Document]:
         """The spotted enemies of a card."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.commander.picture import PLATOONS, Picture
+from sentiero.games.fields_of_fire.commander.picture import Picture
 from sentiero.games.fields_of_fire.ground.grid import column, is_staging, named, row
 from sentiero.games.fields_of_fire.missions.sheet import PATROL
 from sentiero.kernel.question import Question
@@ -13,14 +13,7 @@ from sentiero.kernel.title import Document
 YES, NO, DONE = "yes", "no", "done"
 CO_HQ: Final = "co_hq"
 LEFT, MIDDLE, RIGHT = range(3)
-# Whom each weapon goes with; observers and heavy guns in the middle, whence most is seen.
-WITH: Final = {
-    "1_lmg": LEFT, "2_lmg": RIGHT, "1_at": LEFT, "2_at": MIDDLE, "3_at": RIGHT, "1_hmg": MIDDLE, "hmg_team": LEFT,
-    "artillery_fo": MIDDLE, "mortar_fo": RIGHT, "engineer_squad": MIDDLE,
-}  # fmt: skip
-
-# On a wide front the right is full.
-_OTHERS: Final = {"mtr_sec": LEFT, "1sgt": LEFT}
+PLACES: Final = {"left": LEFT, "middle": MIDDLE, "right": RIGHT}
 
 
 def share_out(picture: Picture, question: Question) -> str:
@@ -30,8 +23,8 @@ def share_out(picture: Picture, question: Question) -> str:
 
 def goes_with(picture: Picture, question: Question) -> str:
     """A weapon to its platoon; mortars and machines stay as they are."""
-    place = WITH.get(question.params["unit"])
-    wanted = CO_HQ if place is None else picture.abreast()[place]
+    place = picture.campaign.advice.goes_with.get(question.params["unit"])
+    wanted = CO_HQ if place is None else picture.abreast()[PLACES[place]]
     return wanted if wanted in question.values else question.values[0]
 
 
@@ -45,11 +38,12 @@ def begin_where(picture: Picture, question: Question) -> str:
 
 def _begin_column(picture: Picture, unit: Document) -> int:
     """Platoons side by side in the middle of the front with what goes with them, the commander in the middle."""
-    first, front = 1 + (picture.sheet.columns - len(PLATOONS)) // 2, picture.abreast()
+    first, front = 1 + (picture.sheet.columns - len(picture.platoons)) // 2, picture.abreast()
     leader = unit["id"] if unit["type"] == "hq" else unit.get("hq")
     if leader in front:
         return first + front.index(leader)
-    return first + (MIDDLE if unit["id"] in (CO_HQ, "xo") else _OTHERS.get(unit["id"], RIGHT + 1))
+    place = picture.campaign.advice.begins.get(unit["id"])
+    return first + (RIGHT + 1 if place is None else PLACES[place])
 
 
 def _column(name: str) -> int:

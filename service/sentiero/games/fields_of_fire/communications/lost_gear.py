@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.charts import CHARTS, VEHICLES
 from sentiero.games.fields_of_fire.communications.nets import is_set
 from sentiero.games.fields_of_fire.position.deck import read
 from sentiero.games.fields_of_fire.position.table import Table
@@ -13,7 +13,6 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 # Things that lie on a card are marks of it, each kind by itself; destroyed sets are counted by name.
 LEFT: Final = "left."
 LOST: Final = "lost."
-PANZERFAUST: Final = "panzerfaust"
 # FoF 8.2: casualties as a load, by the side they are of.
 CASUALTIES: Final = {"casualty": "us", "enemy_casualty": "enemy"}
 # FoF 8.2: how much a step carries of what; ammunition as a load is ammo.mg, ammo.mortar, ammo.rkt.
@@ -22,8 +21,8 @@ AMMO: Final = "ammo."
 
 
 def put_down(table: Table, at: int, thing: str, n: int = 1) -> None:
-    """Something lies on a card for anybody to take; the rockets of a German squad are gone with it (FoF 9.13)."""
-    if thing == PANZERFAUST:
+    """Something lies on a card for anybody to take; the rockets of a squad are gone with it (FoF 9.13)."""
+    if thing in VEHICLES:
         return
     table.do("marked", LEFT + thing, at, table.marked.get(LEFT + thing, {}).get(at, 0) + n)
 

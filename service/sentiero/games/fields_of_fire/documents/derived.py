@@ -57,7 +57,7 @@ LINK: Final = Record(
     {
         "unit": keys.UNIT,
         "net": keys.NET,
-        "set": Key("SetKind", ("scr300", "scr536", "telephone")),
+        "set": Key("SetKind", keys.SETS),
         "hub": Maybe(keys.UNIT, "The unit whose set it must reach; null: the staging area."),
         "works": Flag(),
     },

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from sentiero.games.fields_of_fire.campaign.progress import GOES_ON, LOST, METHODS, WON
 from sentiero.games.fields_of_fire.charts import CHARTS, HIERARCHIES, LIMITS
 from sentiero.games.fields_of_fire.commands.menu import ROWS
 from sentiero.games.fields_of_fire.communications.means import MEANS as BY
-from sentiero.games.fields_of_fire.communications.nets import NETS
-from sentiero.games.fields_of_fire.company import order_of_battle
+from sentiero.games.fields_of_fire.communications.nets import NETS, TELEPHONE, is_set
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, MISSIONS, mission
 from sentiero.games.fields_of_fire.events.friendly import REPORTS
 from sentiero.games.fields_of_fire.fire.modifier import PARAGRAPHS
-from sentiero.games.fields_of_fire.forces import FORCES
-from sentiero.games.fields_of_fire.missions.sheet import LETTERS, MISSIONS, mission
+from sentiero.games.fields_of_fire.missions.sheet import LETTERS
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, HIT, MISS, PIN
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from sentiero.games.fields_of_fire.position.activity_level import CONTACT, ENGAGED, HEAVILY_ENGAGED, NO_CONTACT
@@ -39,9 +39,17 @@ class Pattern(NamedTuple):
         return {**found, "description": self.about} if self.about else found
 
 
+def every_counter() -> Iterator[Document]:
+    """The rows of every company, and of everything that is attached to one."""
+    for campaign in CAMPAIGNS.values():
+        yield from campaign.company.units
+        for sheet in campaign.missions.values():
+            yield from sheet.attachments
+
+
 _PACK: Final = shipped(DEFAULT)
 _SHEETS: Final = [mission(name) for name in MISSIONS]
-_CAMPAIGNS: Final = sorted({sheet.campaign for sheet in _SHEETS})
+_FORCES: Final = [force for campaign in CAMPAIGNS.values() for force in campaign.forces.values()]
 CARD: Final = Pattern(r"^(s\d+|r-?\d+c-?\d+)$", "A card of the map by row and column, as r2c3, or s3: staging area.")
 PLACE: Final = Number("A card of the map: row times 100 plus column; the staging area from -4999.")
 UNIT: Final = Pattern(r"^[a-z0-9_]+$", "A unit by its id.")
@@ -66,7 +74,7 @@ IMPULSE: Final = Key("ImpulseKind", ("activated", "initiative", "general", "batt
 ACTIVITY_LEVEL: Final = Key("ActivityLevel", (NO_CONTACT, CONTACT, ENGAGED, HEAVILY_ENGAGED))
 _EVENTS: Final = {event["event"] for sheet in _SHEETS for event in (*sheet.friendly_events, *sheet.enemy_events)}
 EVENT: Final = Key("HeadquartersEvent", tuple(sorted(_EVENTS)))
-_GROUPS: Final = sorted({one.key for force in FORCES.values() for one in force.groups.values()})
+_GROUPS: Final = sorted({one.key for force in _FORCES for one in force.groups.values()})
 GROUP: Final = Key("Group", (*_GROUPS, "none"), "A group of the enemy; none: no contact.")
 HIERARCHY: Final = Key("Hierarchy", tuple(HIERARCHIES))
 SITUATION: Final = Key("EnemySituation", tuple(dict.fromkeys(one.key for rows in HIERARCHIES.values() for one in rows)))
@@ -96,9 +104,13 @@ PART: Final = Key("Part", tuple(PARAGRAPHS), "What a net combat modifier can be 
 _FIRES: Final = tuple(PARAGRAPHS)
 THREAT: Final = Key("Threat", _FIRES[: _FIRES.index("visibility")], "The kind of fire that counts.")
 STRENGTH: Final = Key("Strength", STRENGTHS, "Of a basic volume of fire.")
-_SETS: Final = tuple(f"{kind}.{net}" for kind in ("scr300", "scr536", "telephone") for net in NETS)
-_ISSUED: Final = dict.fromkeys(row["key"] for one in _CAMPAIGNS for row in order_of_battle(one)["equipment"])
-GEAR: Final = Key("Gear", (*_ISSUED, *_SETS, "panzerfaust"), "A piece of equipment.")
+_HELD: Final = [gear for row in every_counter() for gear in row.get("gear", ())]
+# The kinds of radios and telephones that companies and observers have.
+SETS: Final = (*sorted({gear.partition(".")[0] for gear in _HELD if is_set(gear)}), TELEPHONE)
+_SETS: Final = tuple(f"{kind}.{net}" for kind in SETS for net in NETS)
+_ISSUED: Final = dict.fromkeys(row["key"] for one in CAMPAIGNS.values() for row in one.company.equipment)
+_GIVEN: Final = dict.fromkeys(thing for force in _FORCES for thing in force.gear.values() if thing not in _ISSUED)
+GEAR: Final = Key("Gear", (*_ISSUED, *_SETS, *_GIVEN), "A piece of equipment.")
 LOAD: Final = Key("Load", ("casualty", "enemy_casualty", "ammo.mg", "ammo.mortar", "ammo.rkt", "infantry", "prisoner"))
 THING: Final = Key("Item", (*GEAR.values, *LOAD.values), "What a unit can carry.")
 TARGET_MARK: Final = Key("TargetMark", ("concentrated", "critical", "grenade", "sniped", "struck"))

@@ -10,7 +10,6 @@ from sentiero.games.fields_of_fire.enemy.conditions import any_fire
 from sentiero.games.fields_of_fire.enemy.movement import OFF_MAP, may_enter, rear_cards, remove
 from sentiero.games.fields_of_fire.fire.firers import had_range, other
 from sentiero.games.fields_of_fire.fire.outranged import lose_range
-from sentiero.games.fields_of_fire.forces import FORCES
 from sentiero.games.fields_of_fire.ground.grid import beside, is_staging, name, row
 from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.table import Table
@@ -58,7 +57,7 @@ def capture(table: Table, side: str, at: int) -> Steps:
     guards = [unit for unit in table.of(other(side), at) if captor(unit) and unit.fire.vof]
     if any(unit.type not in HELPLESS for unit in captives) or not guards:
         return
-    takes = (side == US and FORCES[table.mission.forces].takes_prisoners) or side == ENEMY
+    takes = (side == US and table.forces.takes_prisoners) or side == ENEMY
     if takes:
         guard = yield from which_guard(table, guards, at)
         give_guard(table, guard)

@@ -85,7 +85,7 @@ def exchanges_fire(table: Table, unit: Unit) -> bool:
 def fires_better(table: Table, unit: Unit) -> bool:
     """FoF 12.3, 9: its own volume of fire, not that of its card, is better than the best of the company on its card."""
     own = [value(unit, apart(unit.at, one.at)) for one in volumes(table) if unit in one.firers]
-    own += [printed(unit)] if in_reach(table, unit) else []
+    own += [printed(table, unit)] if in_reach(table, unit) else []
     return bool(own) and min(own) < min(one.value for one in us_fire(table, unit.at))
 
 

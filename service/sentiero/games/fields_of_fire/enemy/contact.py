@@ -6,7 +6,7 @@ from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.enemy.arrival import arrive
 from sentiero.games.fields_of_fire.enemy.placement import find_spots, may_be_placed
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
-from sentiero.games.fields_of_fire.forces import FORCES, Group
+from sentiero.games.fields_of_fire.forces import Group
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.missions.sheet import COUNTERATTACK, LETTERS, TABLE
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
@@ -83,14 +83,14 @@ def contact_draw(table: Table, letter: str) -> int:
 
 def which_group(table: Table, contact: Contact) -> Group:
     """FoF 11.2, 2: R#10 in the column of the letter."""
-    return FORCES[table.mission.forces].groups[column_of(table, contact)[read(table, "group", TABLE) - 1]]
+    return table.forces.groups[column_of(table, contact)[read(table, "group", TABLE) - 1]]
 
 
 def another(table: Table, contact: Contact, left: list[Group]) -> Group:
     """FoF 11.3, 5: drawn as before until it is one of those that are left; the only one needs no card."""
     if len(left) == 1:
         return left[0]
-    groups, column, found = FORCES[table.mission.forces].groups, column_of(table, contact), left[0]
+    groups, column, found = table.forces.groups, column_of(table, contact), left[0]
 
     def ends(card: ActionCard) -> bool:
         nonlocal found
@@ -103,7 +103,7 @@ def another(table: Table, contact: Contact, left: list[Group]) -> Group:
 
 def groups_of(table: Table, contact: Contact) -> list[Group]:
     """Every group that a contact may bring."""
-    return [FORCES[table.mission.forces].groups[number] for number in sorted(set(column_of(table, contact)))]
+    return [table.forces.groups[number] for number in sorted(set(column_of(table, contact)))]
 
 
 def column_of(table: Table, contact: Contact) -> tuple[int, ...]:

@@ -14,16 +14,18 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import ENEMY
 from sentiero.kernel.title import Document
 
-SQUADS: Final = {"any": ("squad_s", "squad_a"), "a": ("squad_a",)}
 # Cover that a group names by another word than its marker.
 _MARKERS: Final = {"cover": "basic"}
-# Weapons that are markers of their own (FoF 9.13), by the kind of unit to which the sheets give them.
-_GEAR: Final = {"squad": "panzerfaust", "leader": "rifle_grenade"}
 
 
 def type_of(table: Table, member: Member) -> UnitType:
     """The kind of counter of a member; of squads the one that every kind of the mission has in common."""
-    return _type(table, SQUADS[table.mission.squads][0] if member.unit == SQUAD else member.unit)
+    return _type(table, squads_of(table)[0] if member.unit == SQUAD else member.unit)
+
+
+def squads_of(table: Table) -> tuple[str, ...]:
+    """FoF 11.3: the kinds of squads of the mission's enemy."""
+    return table.forces.squads[table.mission.squads]
 
 
 def _type(table: Table, kind: str) -> UnitType:
@@ -39,7 +41,7 @@ def which_counter(table: Table, member: Member) -> str:
 
 def which_squad(table: Table) -> str:
     """FoF 11.3 (source 3285): one kind of squad, of which a counter is left (ruling 36)."""
-    kinds = SQUADS[table.mission.squads]
+    kinds = squads_of(table)
     return at_random(table, "squad", [kind for kind in kinds if _left(table, _type(table, kind)) > 0] or kinds)
 
 
@@ -60,24 +62,24 @@ def counter(table: Table, group: Group, member: Member, at: int) -> Document:
     }  # fmt: skip
     if member.weapon is not None:
         found["weapon"] = member.weapon
-    if what.kind in _GEAR:
+    if what.kind in table.forces.gear:
         found["gear"] = rockets(table, what)
     points = ammunition(table, what)
     return found if points is None else {**found, "ammo": points}
 
 
 def rockets(table: Table, what: UnitType) -> list[str]:
-    """FoF 9.13: the Panzerfausts of a squad, the rifle grenades of a leader, as the mission's sheet gives them."""
-    thing = _GEAR.get(what.kind, "")
+    """FoF 9.13: weapons that are markers of their own, as the mission's sheet gives them to squads and leaders."""
+    thing = table.forces.gear.get(what.kind, "")
     return [thing] * table.mission.ammo.get(thing, 0)
 
 
 def ammunition(table: Table, what: UnitType) -> int | None:
-    """FoF 9.13, 12.9: points of the mission's sheet; a squad with a machine gun has those of the light one."""
+    """FoF 9.13, 12.9: points of the mission's sheet; a squad with a machine gun has those of its kind of gun."""
     if what.ammo_kind is None or table.config["options"].get("no_ammunition"):
         return None
     points = table.mission.ammo
-    return points.get(SQUAD, points.get("lmg_team")) if what.kind == "squad" else points.get(what.id)
+    return points.get(SQUAD, points.get(table.forces.squad_ammo or "")) if what.kind == "squad" else points.get(what.id)
 
 
 def range_of(table: Table, members: tuple[Member, ...]) -> int:
@@ -93,7 +95,7 @@ def run_out(table: Table, group: Group) -> bool:
 
 
 def _counters(table: Table, unit: str) -> float:
-    kinds = SQUADS[table.mission.squads] if unit == SQUAD else (unit,)
+    kinds = squads_of(table) if unit == SQUAD else (unit,)
     return sum(_left(table, _type(table, kind)) for kind in kinds)
 
 

@@ -52,12 +52,12 @@ def evacuate_casualties(table: Table, event: Document) -> None:
             table.do("fallen", at, side, cover, -table.casualties[at, side, cover])
 
 
-def _displace(wanted: Callable[[Unit], bool]) -> Callable[[Table, Document], None]:
+def _displace(wanted: Callable[[Table, Unit], bool]) -> Callable[[Table, Document], None]:
     """Units of a kind go from cards without troops of the company."""
 
     def happens(table: Table, event: Document) -> None:
         for unit in enemies(table):
-            if wanted(unit) and not table.has(US, unit.at):
+            if wanted(table, unit) and not table.has(US, unit.at):
                 remove(table, unit, DISPLACED)
 
     return happens
@@ -126,9 +126,9 @@ def line_shift(table: Table, event: Document) -> None:
 
 HAPPENS: Final[dict[str, Callable[[Table, Document], None]]] = {
     "evacuate_casualties": evacuate_casualties,
-    "mortars_displace": _displace(lambda unit: unit.what.weapon == MORTAR),
-    "leader_displaces": _displace(lambda unit: unit.what.kind == "leader"),
-    "hmg_displaces": _displace(lambda unit: unit.type == "hmg_team"),
+    "mortars_displace": _displace(lambda table, unit: unit.what.weapon == MORTAR),
+    "leader_displaces": _displace(lambda table, unit: unit.what.kind == "leader"),
+    "hmg_displaces": _displace(lambda table, unit: unit.type in table.forces.hmg),
     "rally_all": rally_all,
     "fall_back": fall_back,
     "counterattack": counterattack,

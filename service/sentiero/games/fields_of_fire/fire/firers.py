@@ -156,12 +156,17 @@ def value(unit: Unit, far: int) -> int:
     return VALUES["a"] if vof == "A" or (vof == "A/S" and far == 0) else VALUES["h"] if vof == HEAVY else VALUES["s"]
 
 
-def printed(unit: Unit) -> int:
+def printed(table: Table, unit: Unit) -> int:
     """FoF 9.3, 5 b (ruling 51): how strong the volume of fire on its counter is, whatever its state."""
     vof = unit.fire.vof
     if vof is None:
         return _NO_VOF
-    return int(CHARTS["grenade"][unit.what.nation]) if vof == GRENADE else VALUES[vof.partition("/")[0].lower()]
+    return grenade_value(table, unit.side) if vof == GRENADE else VALUES[vof.partition("/")[0].lower()]
+
+
+def grenade_value(table: Table, side: str) -> int:
+    """FoF 9.10: what a G! of a side is worth."""
+    return table.campaign.company.grenade_ncm if side == US else table.forces.grenade_ncm
 
 
 def reach(unit: Unit) -> int:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.fire.firers import targets
+from sentiero.games.fields_of_fire.fire.firers import grenade_value, targets
 from sentiero.games.fields_of_fire.fire.modifier import CONCENTRATED, CRITICAL, GRENADE_MISS, GRENADES
 from sentiero.games.fields_of_fire.fire.volumes import card_of
 from sentiero.games.fields_of_fire.position.table import Table
@@ -45,7 +44,7 @@ def concentrate_on(table: Table, target: str, critical: bool) -> None:
 
 def grenade_on(table: Table, attacker: Unit, target: str, critical: bool) -> None:
     """FoF 9.10, 2: a G! of the attacker's nation; a critical one takes the cover, or is two in the open."""
-    value = int(CHARTS["grenade"][attacker.what.nation])
+    value = grenade_value(table, attacker.side)
     add(table, GRENADES, target, value)
     if critical:
         _critical(table, GRENADES, target, value)

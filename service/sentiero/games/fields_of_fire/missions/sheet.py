@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final, NamedTuple
 
-from sentiero.games.fields_of_fire.forces import FORCES
+from sentiero.games.fields_of_fire.forces import Forces
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
-from sentiero.games.fields_of_fire.reading import Node, document
+from sentiero.games.fields_of_fire.reading import Node
 
-MISSIONS: Final = ("n1", "n2", "n3", "n4", "n5", "n6", "n7")
 OFFENSIVE, DEFENSIVE, PATROL = "offensive", "defensive", "patrol"
 LETTERS: Final = ("A", "B", "C")
 COUNTERATTACK: Final = "counterattack"
@@ -94,20 +93,15 @@ class Mission:
     placement: tuple[str, ...]
 
 
-@cache
-def mission(name: str) -> Mission:
-    """The sheet of a mission."""
-    return read_mission(document("data", "missions", f"{name}.json"))
-
-
-def read_mission(node: Node) -> Mission:
+def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mission:
     """A checked sheet, or SetupRefused with the first error and its place."""
     enemy, sight = node.field("enemy"), node.field("visibility")
     rows = node.field("rows").number(1, 9)
-    groups = max(FORCES[enemy.field("forces").word(tuple(FORCES))].groups)
+    forces = against[enemy.field("forces").word(tuple(against))]
+    groups = max(forces.groups)
     return Mission(
         id=node.field("id").text(),
-        campaign=node.field("campaign").text(),
+        campaign=node.field("campaign").word((campaign,)),
         number=node.field("number").number(1, 9),
         kind=node.field("kind").word((OFFENSIVE, DEFENSIVE, PATROL)),
         turns=node.field("turns").number(1, 20),
@@ -136,7 +130,7 @@ def read_mission(node: Node) -> Mission:
         default_cover=enemy.field("cover").word(("basic", "foxhole", "trench", "bunker", "pillbox")),
         ammo={unit: one.number(1, 20) for unit, one in enemy.field("ammo").fields()},
         observers={one.unit: one for one in map(_observer, enemy.field("observers").each())},
-        squads=enemy.field("squads").word(("any", "a")),
+        squads=enemy.field("squads").word(tuple(forces.squads)),
         potential_contacts=tuple(_rows(one, rows) for one in node.field("potential_contacts").each()),
         contact={name: one.numbers(1, groups, TABLE) for name, one in node.field("contact").fields()},
         placement=_placement(node.field("placement")),

@@ -6,21 +6,30 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping
 from functools import cache
+from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
+from sentiero.games.fields_of_fire.edition.campaign import TERRAIN, Campaign
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.pack.action_cards import read_action_deck
 from sentiero.games.fields_of_fire.pack.contents import NO_VOF, RANGES, Breakdown, Fire, Marker, Pack, UnitType
 from sentiero.games.fields_of_fire.pack.contents import VehicleExtra as Extra
 from sentiero.games.fields_of_fire.pack.terrain_cards import read_terrain
-from sentiero.games.fields_of_fire.reading import Node, document, folders
+from sentiero.games.fields_of_fire.reading import Node
 from sentiero.kernel.problems import OtherData
 
+_PACKS: Final = Path(str(files(__package__))).parent / "packs"
+
+
+def _shipped() -> dict[str, Path]:
+    found = {json.loads(path.read_text(encoding="utf-8"))["id"]: path.parent for path in _PACKS.glob("*/pack.json")}
+    return dict(sorted(found.items()))
+
+
 # Every pack that lies in the folder of packs, by its id: ours, and what an owner of the game puts there.
-SHIPPED: Final = {document("packs", name, "pack.json").field("id").text(): name for name in folders("packs")}
+SHIPPED: Final = _shipped()
 DEFAULT: Final = "designed-1"
-CAMPAIGNS: Final = ("normandy",)
-TERRAIN: Final = {campaign: f"terrain_{campaign}" for campaign in CAMPAIGNS}
-FILES: Final = ("pack", "action_deck", *TERRAIN.values(), "units", "squads", "markers", "vehicles_extra")
 OTHER_PACK: Final = "data/other_pack"
 VOFS: Final = ("S", "A", "A/S", "H", "G!", "S!")
 KINDS: Final = ("hq", "staff", "squad", "weapon", "fo", "sniper", "leader", "runner", "lat", "vehicle")
@@ -35,52 +44,70 @@ MARKER_FLAGS: Final = ("cover", "fortification", "structure", "upper", "arc", "b
 
 @cache
 def shipped(name: str) -> Pack:
-    """A pack that comes with the game."""
+    """A pack that comes with the game; what a campaign has of it may lie with the campaign."""
     folder = SHIPPED[name]
-    return read_pack({file: document("packs", folder, f"{file}.json").value for file in FILES})
+    places = [folder, *(campaign.folder / "packs" / folder.name for campaign in CAMPAIGNS.values())]
+    paths = [path for place in places for path in sorted(place.glob("*.json"))]
+    return read_pack({path.stem: json.loads(path.read_text(encoding="utf-8")) for path in paths})
 
 
-def pack_of(config: Mapping[str, Any], campaign: str) -> Pack:
+def pack_of(config: Mapping[str, Any], campaign: Campaign) -> Pack:
     """The pack that a game was begun with, or OtherData: with other cards it would be another game."""
     name, remembered = config["pack"]["id"], config["pack"]["hash"]
     if name not in SHIPPED:
         raise OtherData(OTHER_PACK, "2.4", pack=name)
     pack = shipped(name)
-    if pack.digests[campaign] != remembered:
+    if pack.digests.get(campaign.id) != remembered:
         raise OtherData(OTHER_PACK, "2.4", pack=name)
     return pack
 
 
+def packs_for(campaign: Campaign) -> list[str]:
+    """The packs that a campaign can be played with."""
+    return [name for name in SHIPPED if campaign.id in shipped(name).digests]
+
+
+def covered(documents: Mapping[str, Any]) -> list[Campaign]:
+    """The campaigns of which a pack has every file; if of none, the first, so that it is told what is missing."""
+    every = list(CAMPAIGNS.values())
+    return [one for one in every if all(file in documents for file in one.pack_files)] or every[:1]
+
+
 def read_pack(documents: Mapping[str, Any]) -> Pack:
     """A pack from its documents by name, or SetupRefused."""
-    nodes = {file: Node(documents.get(file), f"{file}.json") for file in FILES}
+    campaigns = covered(documents)
+    names = dict.fromkeys(file for campaign in campaigns for file in campaign.pack_files)
+    nodes = {file: Node(documents.get(file), f"{file}.json") for file in names}
     about = nodes["pack"]
     return Pack(
         id=about.field("id").text(),
         provenance=about.field("provenance").word(("designed", "transcribed")),
         version=about.field("version").number(1, 10**6),
-        digests={campaign: digest(documents, campaign) for campaign in CAMPAIGNS},
+        digests={campaign.id: digest(documents, campaign) for campaign in campaigns},
         options={name: node.flag() for name, node in about.field("options").fields()},
         actions=read_action_deck(nodes["action_deck"], about.field("cards").number(10, 200)),
-        terrain={name: read_terrain(nodes[file]) for name, file in TERRAIN.items()},
-        units=_keyed(nodes["units"], _unit, lambda unit: (unit.nation, unit.id)),
-        squads=dict(_breakdown(node) for node in nodes["squads"].each()),
-        markers=_keyed(nodes["markers"], _marker, lambda marker: marker.id),
-        vehicles=dict(_vehicle(node) for node in nodes["vehicles_extra"].each()),
+        terrain={one.terrain: read_terrain(nodes[f"{TERRAIN}{one.terrain}"]) for one in campaigns},
+        units=_keyed(_of(nodes, "units"), _unit, lambda unit: (unit.nation, unit.id)),
+        squads=dict(_breakdown(one) for node in _of(nodes, "squads") for one in node.each()),
+        markers=_keyed(_of(nodes, "markers"), _marker, lambda marker: marker.id),
+        vehicles=dict(_vehicle(one) for node in _of(nodes, "vehicles_extra") for one in node.each()),
     )
 
 
-def digest(documents: Mapping[str, Any], campaign: str) -> str:
+def digest(documents: Mapping[str, Any], campaign: Campaign) -> str:
     """What a game remembers of its pack, besides the name: of the files that its campaign uses."""
-    others = {file for name, file in TERRAIN.items() if name != campaign}
-    used = [documents.get(file) for file in FILES if file not in others]
-    text = json.dumps(used, sort_keys=True, separators=(",", ":"))
+    text = json.dumps([documents.get(file) for file in campaign.pack_files], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _keyed(node: Node, read: Callable[[Node], Any], key: Callable[[Any], Any]) -> dict[Any, Any]:
+def _of(nodes: Mapping[str, Node], kind: str) -> list[Node]:
+    """The files of a kind; a campaign may have one of its own beside that of all."""
+    return [node for file, node in nodes.items() if file.startswith(kind)]
+
+
+def _keyed(nodes: list[Node], read: Callable[[Node], Any], key: Callable[[Any], Any]) -> dict[Any, Any]:
     found: dict[Any, Any] = {}
-    for one in node.each():
+    for one in (one for node in nodes for one in node.each()):
         thing = read(one)
         if key(thing) in found:
             one.refuse("no second one of this name")

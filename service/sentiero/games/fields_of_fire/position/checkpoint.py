@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sentiero.games.fields_of_fire.edition.catalog import campaign_of, mission
 from sentiero.games.fields_of_fire.ground.terrain import read_stack
-from sentiero.games.fields_of_fire.missions.sheet import mission
 from sentiero.games.fields_of_fire.pack.loading import pack_of
 from sentiero.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
 from sentiero.games.fields_of_fire.units.unit import Unit
@@ -48,9 +48,10 @@ def fill(table: State, document: Document) -> None:
         if name in document:
             setattr(table, name, own(document[name]))
     table.mission = mission(table.config["mission"])
-    table.pack = pack_of(table.config, table.mission.campaign)
+    table.campaign = campaign_of(table.mission.id)
+    table.pack = pack_of(table.config, table.campaign)
     table.stacks = {int(at): list(stack) for at, stack in document["stacks"].items()}
-    deck = table.pack.terrain[table.mission.campaign]
+    deck = table.pack.terrain[table.campaign.terrain]
     table.ground = {at: read_stack(deck, stack) for at, stack in table.stacks.items()}
     table.had_contact = by_number(document["had_contact"])
     table.covers = {int(number): Cover(*cover) for number, cover in document["covers"].items()}

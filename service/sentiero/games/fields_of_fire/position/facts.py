@@ -157,7 +157,7 @@ def _laid(table: State, at: int, stack: list[int]) -> None:
     """A card of the map from the terrain deck: the map has grown, or a Hill got its top."""
     del table.terrain_deck[len(table.terrain_deck) - len(stack) :]
     table.stacks[at] = list(stack)
-    table.ground[at] = read_stack(table.pack.terrain[table.mission.campaign], stack)
+    table.ground[at] = read_stack(table.pack.terrain[table.campaign.terrain], stack)
     table.look_past(at)
 
 

@@ -46,7 +46,7 @@ def _is_seen_past(table: Table, contact: int, way: int, far: int) -> bool:
 
 def grow(table: Table, at: int) -> bool:
     """FoF 11.3, 3: a card of terrain beyond the map, Hills with others on top; none where the deck has no more."""
-    deck = table.pack.terrain[table.mission.campaign]
+    deck = table.pack.terrain[table.campaign.terrain]
     stack = draw_ground(deck, table.terrain_deck)
     if not stack or deck[stack[-1] - 1].hill:
         return False

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
+from sentiero.games.fields_of_fire.edition.campaign import Campaign
+from sentiero.games.fields_of_fire.forces import Forces
 from sentiero.games.fields_of_fire.ground.grid import on_lines
 from sentiero.games.fields_of_fire.ground.terrain import Ground
 from sentiero.games.fields_of_fire.missions.sheet import Mission
@@ -76,14 +78,15 @@ class State:
     """All that one mission is made of."""
 
     __slots__ = (
-        "activated", "blinded", "casualties", "chance", "config", "contacts", "controls", "count", "covers", "deck",
-        "effects", "face_down", "facts", "fire_known", "ground", "had_contact", "headquarters_known", "held", "here",
-        "impulse", "impulses_over", "incoming", "known_now", "marked", "mission", "outcome", "pack", "patrol", "phase",
-        "places_known", "postures", "ranks", "removed", "saved", "sight_known", "signals", "skills", "stacks",
+        "activated", "blinded", "campaign", "casualties", "chance", "config", "contacts", "controls", "count", "covers",
+        "deck", "effects", "face_down", "facts", "fire_known", "ground", "had_contact", "headquarters_known", "held",
+        "here", "impulse", "impulses_over", "incoming", "known_now", "marked", "mission", "outcome", "pack", "patrol",
+        "phase", "places_known", "postures", "ranks", "removed", "saved", "sight_known", "signals", "skills", "stacks",
         "stirred", "stirred_lines", "stirred_lines_of_volumes", "stirred_volumes", "support", "tally", "targeted",
         "terrain_deck", "turn", "units", "visibility", "volumes_known", "weather",
     )  # fmt: skip
 
+    campaign: Campaign
     mission: Mission
     pack: Pack
 
@@ -163,6 +166,11 @@ class State:
         """Everything empty, or 0."""
         for name, empty in _EMPTY.items():
             setattr(self, name, empty())
+
+    @property
+    def forces(self) -> Forces:
+        """FoF 11.3: the groups and habits of the enemy of this mission."""
+        return self.campaign.forces[self.mission.forces]
 
     def stand(self, unit: Unit) -> None:
         """A unit comes to its card."""

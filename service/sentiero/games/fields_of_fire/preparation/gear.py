@@ -8,7 +8,8 @@ from typing import Final
 from sentiero.games.fields_of_fire.actions.use_pyrotechnic import SMOKES, STARS
 from sentiero.games.fields_of_fire.communications.chain_of_command import is_platoon
 from sentiero.games.fields_of_fire.communications.hearing import ignored
-from sentiero.games.fields_of_fire.company import CO_HQ, order_of_battle
+from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.order_of_battle import REST
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparation.mortar_rounds import mortar_rounds
 from sentiero.games.fields_of_fire.preparation.telephones import telephones
@@ -22,8 +23,8 @@ from sentiero.kernel.words import Ask
 CHANGE = Ask("gear.change", "3.5")
 TO = Ask("gear.to", "3.5")
 JEEP: Final = "jeep"
-# Who carries what unless the player says otherwise; what is not named goes to the platoons in turn.
-USUAL: Final = {"wire": ("1sgt",), **dict.fromkeys(STARS, (CO_HQ,)), **dict.fromkeys(SMOKES, ("xo",))}
+# The order of battle names usual bearers of signals by their class.
+CLASSES: Final = {**dict.fromkeys(STARS, "stars"), **dict.fromkeys(SMOKES, "smokes")}
 
 
 def equipment(table: Table) -> Steps:
@@ -45,7 +46,7 @@ def equipment(table: Table) -> Steps:
 
 def issued(table: Table) -> Iterator[Document]:
     """The equipment of the campaign for this mission; vehicles are no equipment."""
-    for row in order_of_battle(table.mission.campaign)["equipment"]:
+    for row in table.campaign.company.equipment:
         by_night = table.mission.visibility_kind == "moon" or not row.get("night")
         useless = ignored(table) and (row["key"] in (*STARS, *SMOKES) or row["key"] == "wire")
         if row["key"] != JEEP and by_night and not useless:
@@ -75,9 +76,12 @@ def may_bear(table: Table, unit: Unit, row: Document) -> bool:
 
 
 def usual_bearer(table: Table, row: Document, n: int) -> str | None:
-    """The first of the usual bearers with hands free, else anybody."""
+    """The first of the usual bearers with hands free; what nobody is named for goes to the platoons in turn."""
+    usual = table.campaign.company.bearers
     platoons = [hq.id for hq in table.headquarters() if is_platoon(hq)]
-    wanted = USUAL.get(row["key"]) or (*platoons[n % max(1, len(platoons)) :], *platoons, "1sgt")
+    thing: str = row["key"]
+    named = usual.get(CLASSES.get(thing, thing))
+    wanted = named or (*platoons[n % max(1, len(platoons)) :], *platoons, *usual[REST])
     names = (name for name in (*wanted, *table.units) if name in table.units)
     return next((name for name in names if may_bear(table, table.units[name], row)), None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.company import order_of_battle
+from sentiero.games.fields_of_fire.edition.order_of_battle import SECTION, TEAMS
 from sentiero.games.fields_of_fire.fire.ammunition import fights_on
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.words.asking import ask_unit
@@ -13,14 +13,13 @@ from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
 TO = Ask("rounds.to", "3.5")
-SECTION, TEAM = "mortar_section", "mortar_team"
 # FoF 9.13: what a step carries of it.
 MOST: Final[int] = CHARTS["carry"]["mortar"]
 
 
 def mortar_rounds(table: Table, own_way: bool) -> Steps:
     """FoF 3, 5 (ruling 105): point by point, each team at most what it carries; in turn or as the player likes."""
-    teams = [unit for unit in table.units.values() if unit.type == TEAM and unit.ammo is not None]
+    teams = [unit for unit in table.units.values() if unit.id in names_of(table, TEAMS) and unit.ammo is not None]
     for left in range(points(table), 0, -1):
         able = [unit for unit in teams if (unit.ammo or 0) < MOST]
         if not able:
@@ -36,5 +35,9 @@ def mortar_rounds(table: Table, own_way: bool) -> Steps:
 
 def points(table: Table) -> int:
     """What the order of battle gives the section."""
-    rows = order_of_battle(table.mission.campaign)["units"]
-    return next((row["ammo"] for row in rows if row["kind"] == SECTION), 0)
+    return sum(row["ammo"] for row in table.campaign.company.units if row.get("option") == SECTION)
+
+
+def names_of(table: Table, option: str) -> list[str]:
+    """The counters of the company that are mortars as a section, or as teams."""
+    return [row["id"] for row in table.campaign.company.units if row.get("option") == option]

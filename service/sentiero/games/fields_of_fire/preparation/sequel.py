@@ -7,8 +7,7 @@ from typing import Any
 
 from sentiero.games.fields_of_fire.campaign.progress import LOST
 from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.company import order_of_battle
-from sentiero.games.fields_of_fire.missions.sheet import mission
+from sentiero.games.fields_of_fire.edition.catalog import campaign_of
 from sentiero.games.fields_of_fire.preparation.set_up import configure
 from sentiero.kernel.problems import SetupRefused
 from sentiero.kernel.title import Document
@@ -41,7 +40,7 @@ def which(wanted: str | None, result: Document) -> str:
 
 def carried(result: Document, again: bool) -> Document:
     """FoF 15.2, 15.3: steps come only when a mission is over and was completed; guards when it is over."""
-    company, campaign = result["company"], mission(result["mission"]).campaign
+    company, campaign = result["company"], campaign_of(result["mission"])
     over = not again
     rewarded = over and any(one["completed"] for one in result["record"] if one["mission"] == result["mission"])
     return {
@@ -49,7 +48,7 @@ def carried(result: Document, again: bool) -> Document:
         "teams": company["teams"],
         "points": result["points"],
         "failed": not result["completed"],
-        "green": int(order_of_battle(campaign)["replacements"]) if rewarded else 0,
+        "green": campaign.company.replacements if rewarded else 0,
         "veterans": company["casualties"] // int(CHARTS["returning_casualties"]) if rewarded else 0,
         "guards": company["guards"] if over else [],
         "guards_away": [] if over else company["guards"],

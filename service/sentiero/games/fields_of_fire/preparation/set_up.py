@@ -10,11 +10,11 @@ from sentiero.games.fields_of_fire.campaign.muster import enter_teams, fill_pool
 from sentiero.games.fields_of_fire.campaign.progress import METHODS
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.company import attachments, company
-from sentiero.games.fields_of_fire.forces import FORCES
+from sentiero.games.fields_of_fire.edition.catalog import MISSIONS, campaign_of, mission
 from sentiero.games.fields_of_fire.ground.grid import card, staging
 from sentiero.games.fields_of_fire.ground.terrain import draw_ground
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, PATROL, ContactRows, mission
-from sentiero.games.fields_of_fire.pack.loading import DEFAULT, OTHER_PACK, SHIPPED, pack_of, shipped
+from sentiero.games.fields_of_fire.missions.sheet import PATROL, ContactRows
+from sentiero.games.fields_of_fire.pack.loading import DEFAULT, OTHER_PACK, pack_of, packs_for, shipped
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE
 from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
@@ -44,13 +44,14 @@ def configure(request: Mapping[str, Any]) -> Document:
         raise SetupRefused("setup/unknown_scenario", "16.2", scenario=name, allowed=list(MISSIONS))
     options = dict(request.get("options") or {})
     pack = options.pop("pack", DEFAULT)
-    if not isinstance(pack, str) or pack not in SHIPPED:
-        raise SetupRefused("setup/unknown_pack", "2.4", pack=pack, allowed=list(SHIPPED))
+    campaign, sheet = campaign_of(name), mission(name)
+    if pack not in (packs := packs_for(campaign)):
+        raise SetupRefused("setup/unknown_pack", "2.4", pack=pack, allowed=packs)
     script = dict(request.get("script") or {})
     return {
         "scenario": name, "mission": name, "try": 1, "seats": _seats(request.get("seats", [])),
-        "pack": {"id": pack, "hash": shipped(pack).digests[mission(name).campaign]},
-        "nations": {"us": "us", "enemy": FORCES[mission(name).forces].nation},
+        "pack": {"id": pack, "hash": shipped(pack).digests[campaign.id]},
+        "nations": {"us": campaign.nation, "enemy": campaign.forces[sheet.forces].nation},
         "options": _options(options), "scripted": bool(script), "script": script,
     }  # fmt: skip
 
@@ -82,8 +83,8 @@ def _options(requested: Mapping[str, Any]) -> Document:
 def first_table(config: Document, chance: Chance) -> Table:
     """FoF 3, 1 to 4: the map, visibility, the company, potential contacts."""
     table = Table()
-    table.config, table.mission = config, mission(config["mission"])
-    table.pack = pack_of(config, table.mission.campaign)
+    table.config, table.mission, table.campaign = config, mission(config["mission"]), campaign_of(config["mission"])
+    table.pack = pack_of(config, table.campaign)
     table.deck = chance.shuffle([RESHUFFLE, *(one.id for one in table.pack.actions)])
     table.support = {row.key: row.missions for row in table.mission.support}
     if "field" in config:
@@ -111,7 +112,7 @@ def _number(name: str) -> int:
 
 def _lay_map(table: Table, chance: Chance) -> None:
     """FoF 3, 2 (source 593-605): row by row, face up unless the mission says otherwise; a Hill gets more cards."""
-    sheet, deck = table.mission, table.pack.terrain[table.mission.campaign]
+    sheet, deck = table.mission, table.pack.terrain[table.campaign.terrain]
     table.terrain_deck = chance.shuffle([one.id for one in deck])
     for row in range(1, sheet.rows + 1):
         for column in range(1, sheet.columns + 1):
@@ -124,20 +125,21 @@ def _muster(table: Table) -> None:
     """FoF 3, 4: the company and what is attached to it, a platoon under each column, the rest under another."""
     sheet = table.mission
     options, carried = table.config["options"], table.config.get("carried")
-    own = company(sheet.campaign, options)
+    own = company(table.campaign, options)
     if carried is not None:
-        own = take_over(own, carried["units"], bool(options.get("no_experience")))
-    for counter in [*own, *attachments(sheet, options)]:
+        mortars = table.campaign.company.mortars
+        own = take_over(own, carried["units"], mortars, bool(options.get("no_experience")))
+    for counter in [*own, *attachments(sheet, table.campaign, table.pack, options)]:
         if not counter["steps"]:
             note_absent(table, counter)
             continue
-        at = _start(table, min(_column(counter), sheet.columns), counter["steps"])
+        at = _start(table, min(_column(table, counter), sheet.columns), counter["steps"])
         table.fold(("entered", {**counter, "side": "us", "at": at}))
     if carried is not None:
         enter_teams(table, carried, staging(min(4, sheet.columns)))
         fill_pools(table, carried)
     table.tally["steps"] = sum(unit.steps for unit in table.units.values() if unit.side == "us" and not unit.is_vehicle)
-    for counter in vehicles_of(sheet, table.pack):
+    for counter in vehicles_of(sheet, table.campaign, table.pack):
         table.fold(("entered", {**counter, "side": "us", "at": _park(table)}))
 
 
@@ -162,9 +164,11 @@ def _park(table: Table) -> int:
     return open_to[0] if open_to else staging(columns[0])
 
 
-def _column(counter: Document) -> int:
-    hq = counter["id"] if counter["type"] == "hq" else counter["hq"] or ""
-    return {"plt1_hq": 1, "plt2_hq": 2, "plt3_hq": 3}.get(hq, 4)
+def _column(table: Table, counter: Document) -> int:
+    """A platoon under each column, whoever is left under the one after."""
+    platoons = table.campaign.company.platoons
+    hq = counter["id"] if counter["type"] == "hq" else counter["hq"]
+    return platoons.index(hq) + 1 if hq in platoons else len(platoons) + 1
 
 
 def _place_contacts(table: Table, chance: Chance) -> None:

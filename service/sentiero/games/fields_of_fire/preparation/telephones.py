@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.communications.nets import TELEPHONE
-from sentiero.games.fields_of_fire.company import order_of_battle
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.pick_up import thing_option
 from sentiero.games.fields_of_fire.units.unit import US
@@ -30,7 +29,7 @@ def telephones(table: Table) -> Steps:
 
 def exchangeable(table: Table) -> list[tuple[str, str]]:
     """The radios for which the campaign has telephones too, and who holds them."""
-    either = order_of_battle(table.mission.campaign).get("radio_or_telephone", ())
+    either = table.campaign.company.radio_or_telephone
     own = [unit for unit in table.units.values() if unit.side == US]
     return [(unit.id, gear) for unit in own for gear in unit.gear if gear in either]
 

@@ -181,7 +181,7 @@ def friendly_target(table: Table, at: int) -> int | None:
 
 
 def _nearest(table: Table, at: int, to: int) -> tuple[int, int]:
-    return apart(at, to), min(map(printed, targets(table, US, to)))
+    return apart(at, to), min(printed(table, unit) for unit in targets(table, US, to))
 
 
 def enemy_target(table: Table, at: int) -> int | None:

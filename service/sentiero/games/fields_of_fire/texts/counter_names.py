@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.company import order_of_battle
 from sentiero.games.fields_of_fire.documents import keys
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.events.friendly import RANKS, VISITOR
-from sentiero.games.fields_of_fire.missions.sheet import MISSIONS, mission
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.position.patrol import ROUTE
 from sentiero.games.fields_of_fire.preparation.controls import PHASE_LINES, POINTS
 from sentiero.games.fields_of_fire.procedures.evacuation import COLLECTION_POINT
 from sentiero.games.fields_of_fire.units.unit import LATS
 
-_SHEETS: Final = [mission(name) for name in MISSIONS]
-_CAMPAIGNS: Final = sorted({sheet.campaign for sheet in _SHEETS})
-_OWN: Final = [row["id"] for name in _CAMPAIGNS for row in order_of_battle(name)["units"]]
-_ATTACHED: Final = [row["unit"] for sheet in _SHEETS for row in sheet.attachments]
+_CAMPAIGNS: Final = tuple(CAMPAIGNS.values())
+_OWN: Final = [row["id"] for campaign in _CAMPAIGNS for row in campaign.company.units]
+_ATTACHED: Final = [
+    row["unit"] for campaign in _CAMPAIGNS for sheet in campaign.missions.values() for row in sheet.attachments
+]
+# Whose counters the companies have, and whose their enemies.
+COMPANIES: Final = tuple(dict.fromkeys(campaign.nation for campaign in _CAMPAIGNS))
+NATIONS: Final = (
+    *COMPANIES,
+    *dict.fromkeys(force.nation for campaign in _CAMPAIGNS for force in campaign.forces.values()),
+)
 _KINDS: Final = [
-    kind.id if nation == "us" else f"{nation}_{kind.id}"
+    kind.id if nation in COMPANIES else f"{nation}_{kind.id}"
     for (nation, _), kind in shipped(DEFAULT).units.items()
-    if nation != "us" or kind.kind in ("vehicle", "runner")
+    if nation not in COMPANIES or kind.kind in ("vehicle", "runner")
 ]
 # FoF 16.3: officers of higher headquarters, one at a time.
 VISITORS: Final = tuple(f"{VISITOR}_{rank}" for rank in RANKS)

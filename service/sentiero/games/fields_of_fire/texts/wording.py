@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.documents.components import TRACKS
 from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.texts.chronicle.aftermath import CAUSES
-from sentiero.games.fields_of_fire.texts.counter_names import CONTROLS, UNITS, VISITORS
+from sentiero.games.fields_of_fire.texts.counter_names import CONTROLS, NATIONS, UNITS, VISITORS
 from sentiero.games.fields_of_fire.units.unit import LATS
 from sentiero.games.fields_of_fire.words.places import IS_THERE, WHERE
 from sentiero.games.fields_of_fire.words.roles import ROLES
@@ -118,7 +118,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "option_name": (*FLAGS, CAMPAIGN, "pack"),
     "method": METHODS,
     "standing": (GOES_ON, WON, LOST),
-    "nation": ("us", "german"),
+    "nation": NATIONS,
 }
 # What the values in questions, options and facts are names of, by the name of the value.
 CONTEXTS: Final[dict[str, tuple[str, ...]]] = {

@@ -7,7 +7,6 @@ from typing import Any, Final
 from sentiero.games.fields_of_fire.charts import VEHICLES
 from sentiero.games.fields_of_fire.units.unit import Unit
 
-PANZERFAUST: Final = "panzerfaust"
 JEEP: Final = "jeep"
 _COLUMNS: Final = ("P", "C", "L", "V")
 # Open vehicles: who rides in them fires, and is fired at, as on foot (FoF 13.6).
@@ -37,6 +36,11 @@ def is_open_vehicle(unit: Unit) -> bool:
 def transport(unit: Unit) -> int:
     """FoF 13.6: how many points a vehicle carries."""
     return int(row(unit).get("transport") or 0) if unit.is_vehicle else 0
+
+
+def is_marker(thing: str) -> bool:
+    """FoF 9.13, 13.2: whether a piece of gear is a weapon of the chart, a marker that one shot uses up."""
+    return thing in VEHICLES
 
 
 def at_number(weapon: str, far: int) -> int | None:

@@ -16,7 +16,7 @@ from sentiero.games.fields_of_fire.position.deck import draw_for
 from sentiero.games.fields_of_fire.position.sight import sees_unit
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import Unit
-from sentiero.games.fields_of_fire.units.vehicle import PANZERFAUST, at_number, has_at_row, is_armoured
+from sentiero.games.fields_of_fire.units.vehicle import at_number, has_at_row, is_armoured, is_marker
 from sentiero.games.fields_of_fire.vehicles.at_combat import QUICK_SHOT, attack, shot_parts
 
 ROCKET: Final = "rkt_light"
@@ -27,7 +27,12 @@ def at_weapons(unit: Unit) -> list[str]:
     if not unit.is_vehicle and not unit.good_order:
         return []
     own = [unit.weapon] if unit.weapon and has_at_row(unit) else []
-    return [*own, *([PANZERFAUST] if PANZERFAUST in unit.gear else [])]
+    return [*own, *dict.fromkeys(filter(is_marker, unit.gear))]
+
+
+def is_marker_of(unit: Unit, one: str) -> bool:
+    """FoF 9.13: whether it shoots with a marker that it carries, and not with its own weapon."""
+    return one != unit.weapon and one in unit.gear
 
 
 def best_weapon(table: Table, unit: Unit, target: Unit) -> str | None:
@@ -47,7 +52,7 @@ def best_weapon(table: Table, unit: Unit, target: Unit) -> str | None:
 def _from_here(table: Table, unit: Unit, one: str) -> bool:
     """FoF 9.9: no rockets from structures."""
     marker = table.marker(unit.cover)
-    kind = ROCKET if one == PANZERFAUST else weapon(unit)
+    kind = ROCKET if is_marker_of(unit, one) else weapon(unit)
     return unit.is_vehicle or marker is None or not marker.structure or WEAPONS[kind]["structure"]
 
 
@@ -77,16 +82,16 @@ def shoot(table: Table, unit: Unit, target: Unit, moving: bool = False) -> bool:
 def _aims(table: Table, unit: Unit, weapon_used: str) -> bool | None:
     """FoF 13.3: cards as for a grenade attack; None: the weapon jammed (FoF 9.12)."""
     drawn = draw_for(table, GRENADE_ICON, cards_for(unit, led(table, unit)), GRENADE_ICON)
-    if weapon_used != PANZERFAUST and unit.steps == 1 and jams(table, unit, drawn):
+    if not is_marker_of(unit, weapon_used) and unit.steps == 1 and jams(table, unit, drawn):
         return None
     return count(GRENADE_ICON, drawn) > 0
 
 
 def _pay(table: Table, unit: Unit, weapon_used: str) -> None:
-    """FoF 9.13: a point a shot, hit or miss; a Panzerfaust is used up."""
-    if weapon_used == PANZERFAUST:
+    """FoF 9.13: a point a shot, hit or miss; a marker is used up."""
+    if is_marker_of(unit, weapon_used):
         left = list(unit.gear)
-        left.remove(PANZERFAUST)
+        left.remove(weapon_used)
         table.do("geared", unit.id, left)
     else:
         spend(table, unit, POINTS["tank" if unit.is_vehicle else "rkt"])

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.company import order_of_battle
+from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.missions.sheet import Mission
 from sentiero.games.fields_of_fire.pack.contents import LINE, Pack
 from sentiero.games.fields_of_fire.units.vehicle import JEEP
 from sentiero.kernel.title import Document
 
 
-def vehicles_of(sheet: Mission, pack: Pack) -> list[Document]:
+def vehicles_of(sheet: Mission, campaign: Campaign, pack: Pack) -> list[Document]:
     """Attached platoons, and the jeeps of the company."""
     found: list[Document] = []
     for row in sheet.attachments:
         if "vehicle" in row:
             found += platoon(pack, row["vehicle"], row["vehicle"])
-    jeeps = sum(row["count"] for row in order_of_battle(sheet.campaign)["equipment"] if row["key"] == JEEP)
+    jeeps = sum(row["count"] for row in campaign.company.equipment if row["key"] == JEEP)
     return found + [vehicle(JEEP, JEEP if jeeps == 1 else f"{JEEP}_{n}", None) for n in range(1, jeeps + 1)]
 
 

@@ -6,21 +6,14 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.kernel.title import Telling, Told
 from sentiero.kernel.words import Sentence
 
 SAID, BECAUSE_OF, THEN = Sentence("story.said"), Sentence("story.because"), Sentence("story.then")
 # Counters of one kind, by their numbers.
 SQUADS = Sentence("several.squad")
-SEVERAL: Final = {
-    kind: Sentence(f"several.{kind}")
-    for kind in (
-        "assault_team", "fire_team", "litter_team", "paralysed_team", "german_assault_team", "german_fire_team",
-        "german_litter_team", "german_paralysed_team", "german_squad_a", "german_squad_s", "german_lmg_team",
-        "german_hmg_team", "german_mortar_team", "german_mortar_observer", "german_artillery_observer",
-        "german_sniper", "german_leader", "m4_75", "m10",
-    )
-}  # fmt: skip
+SEVERAL: Final = {kind: Sentence(f"several.{kind}") for campaign in CAMPAIGNS.values() for kind in campaign.in_numbers}
 _SQUAD: Final = re.compile(r"\d_\d$")
 _MADE: Final = re.compile(r"(\w+)_(\d+)$")
 

@@ -1,0 +1,122 @@
+"""FoF 16 A campaign: nations, cards, company, enemies, sheets, and where it differs from the others (source 3144)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.edition.order_of_battle import OrderOfBattle, read_order_of_battle
+from sentiero.games.fields_of_fire.forces import Forces, read_forces
+from sentiero.games.fields_of_fire.missions.sheet import DEFENSIVE, OFFENSIVE, PATROL, Mission, read_mission
+from sentiero.games.fields_of_fire.reading import Node
+
+METADATA: Final = "campaign.json"
+# FoF 2.3: one of a pack's files is the campaign's terrain deck.
+TERRAIN: Final = "terrain_"
+# What of the charts a campaign may have otherwise.
+OWN_CHARTS: Final = ("urban_cover",)
+PLACES: Final = ("left", "middle", "right")
+_AFTER: Final = ("capture", "vehicles", "fire_missions", "contact", "combat_effects", "clean_up")
+_ENEMY: Final = ("enemy_event", "enemy_activity")
+_COMMAND: Final = ("activation", "initiative", "general_initiative")
+_ATTACK: Final = ("friendly_event", *_COMMAND, *_ENEMY, *_AFTER)
+# FoF 4: the order of a turn by the kind of mission, unless a campaign has another; in defence the enemy comes first.
+PHASES: Final[dict[str, tuple[str, ...]]] = {
+    OFFENSIVE: _ATTACK,
+    PATROL: _ATTACK,
+    DEFENSIVE: ("friendly_event", *_ENEMY, *_COMMAND, *_AFTER),
+}
+_FIELDS: Final = ("id", "number", "source", "nation", "pack", "commander", "in_numbers", "charts", "phases")
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the commander of our own must know of a company."""
+
+    # With which platoon a counter goes, by its name or its kind; and where staff and weapons of the company begin.
+    goes_with: dict[str, str]
+    begins: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """One of them; it hangs on the table of each of its games."""
+
+    id: str
+    number: int
+    # Whose counters the company has.
+    nation: str
+    # The files of a pack that it uses, in the order in which they are hashed.
+    pack_files: tuple[str, ...]
+    # What its terrain deck is called; campaigns may share one.
+    terrain: str
+    company: OrderOfBattle
+    forces: dict[str, Forces]
+    missions: dict[str, Mission]
+    charts: dict[str, Any]
+    phases: dict[str, tuple[str, ...]]
+    advice: Advice
+    # The counters that come in numbers, and are told so.
+    in_numbers: tuple[str, ...]
+    folder: Path
+
+
+def read_campaign(folder: Path) -> Campaign:
+    """A campaign from its folder, or SetupRefused with the first error and its place."""
+    node = document(folder, METADATA).only(_FIELDS)
+    name = node.field("id").word((folder.name,))
+    forces = {
+        path.stem.removeprefix("forces_"): read_forces(document(folder, path.name))
+        for path in sorted(folder.glob("forces_*.json"))
+    }
+    sheets = [read_mission(document(folder, f"missions/{path.name}"), name, forces) for path in _sheets(folder)]
+    pack = node.field("pack")
+    files = tuple(one.text() for one in pack.each())
+    decks = [file.removeprefix(TERRAIN) for file in files if file.startswith(TERRAIN)]
+    if len(decks) != 1:
+        pack.refuse(f"one file {TERRAIN}…")
+    return Campaign(
+        id=name,
+        number=node.field("number").number(1, 99),
+        nation=node.field("nation").text(),
+        pack_files=files,
+        terrain=decks[0],
+        company=read_order_of_battle(document(folder, "company.json")),
+        forces=forces,
+        missions={sheet.id: sheet for sheet in sorted(sheets, key=lambda sheet: sheet.number)},
+        charts=_charts(node.maybe("charts")),
+        phases=_phases(node.maybe("phases")),
+        advice=_advice(node.field("commander")),
+        in_numbers=tuple(one.text() for one in node.field("in_numbers").each()),
+        folder=folder,
+    )
+
+
+def document(folder: Path, file: str) -> Node:
+    """A document of a campaign; its place begins with the campaign's name."""
+    return Node(json.loads((folder / file).read_text(encoding="utf-8")), f"{folder.name}/{file}")
+
+
+def _sheets(folder: Path) -> list[Path]:
+    return sorted((folder / "missions").glob("*.json"))
+
+
+def _charts(node: Node | None) -> dict[str, Any]:
+    own = {} if node is None else dict(node.only(OWN_CHARTS).fields())
+    if "urban_cover" in own and len([one.text() for one in own["urban_cover"].each()]) != len(CHARTS["urban_cover"]):
+        own["urban_cover"].refuse(f"{len(CHARTS['urban_cover'])} kinds of cover")
+    return {name: own[name].value if name in own else CHARTS[name] for name in OWN_CHARTS}
+
+
+def _phases(node: Node | None) -> dict[str, tuple[str, ...]]:
+    own = {} if node is None else node.only(PHASES).fields()
+    return PHASES | {kind: tuple(one.text() for one in order.each()) for kind, order in own}
+
+
+def _advice(node: Node) -> Advice:
+    node.only(("with", "begins"))
+    places = [{name: one.word(PLACES) for name, one in node.field(part).fields()} for part in ("with", "begins")]
+    return Advice(*places)
