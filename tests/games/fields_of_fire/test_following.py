@@ -43,6 +43,16 @@ def moments(mission: str, seed: int, each: int = 20) -> Iterator[Session[Table]]
         session.answer("company", anything(question, rng)) if question.role == "company" else session.decide()
 
 
+def test_12_5_mines_no_longer_attack_whoever_is_back_in_the_staging_area():
+    table = a_field()
+    squad = us(table, "squad", 101)
+    table.do("targeted", "struck", "squad", 1)
+    (card,) = view(table)["under_fire"]
+    assert [one["against"] for one in card["units"]] == ["mines"]
+    table.do("moved", squad.id, named("s1"))
+    assert view(table)["under_fire"] == []
+
+
 @pytest.mark.parametrize("mission", ["n1", "n4", "n7"])
 def test_9_6_the_modifiers_of_a_battle_are_those_by_which_fire_is_resolved(mission):
     seen = 0

@@ -71,8 +71,9 @@ def cards_under_fire(table: Table) -> list[Document]:
 
 
 def _mined(table: Table) -> set[int]:
-    """FoF 12.5: the cards of those whom mines attack."""
-    return {table.units[struck].at for struck in table.targeted.get(STRUCK, ()) if struck in table.units}
+    """FoF 12.5: the cards of those whom mines attack; nobody is attacked who has gone back to the staging area."""
+    struck = (table.units[one].at for one in table.targeted.get(STRUCK, ()) if one in table.units)
+    return {at for at in struck if at in table.stacks}
 
 
 def _under_fire(table: Table, at: int, lying: list[Volume]) -> list[Document]:
