@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures
+.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -78,6 +78,9 @@ nonplayers: $(VENV)/.dev  ## write docs/nonplayers.md: paragraph, functions, tes
 fields: $(VENV)/.dev  ## write docs/fields-of-fire.md: section, functions, tests, rulings
 	@$(BIN)/python -m tools.fields_of_fire.page
 
+environment: $(VENV)/.dev  ## write the vocabularies of the environment, and the tables that name each number
+	@$(BIN)/python -m tools.environment
+
 texts: $(VENV)/.run  ## bring the catalogs in step with the code, compile and check them
 	@$(BIN)/python -m tools.texts
 
@@ -93,7 +96,7 @@ clients: $(VENV)/.dev $(VENV)/.node  ## write the types of the clients from open
 lock:  ## resolve again; needs uv
 	@uv pip compile pyproject.toml --extra service --extra server --group build $(LOCK) -o requirements.txt
 	@uv pip compile pyproject.toml --extra service --group build -c requirements.txt $(LOCK) -o requirements-image.txt
-	@uv pip compile pyproject.toml --extra service --extra server --group build --group dev -c requirements.txt $(LOCK) -o requirements-dev.txt
+	@uv pip compile pyproject.toml --extra service --extra server --extra research --group build --group dev -c requirements.txt $(LOCK) -o requirements-dev.txt
 
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 

@@ -7,6 +7,7 @@ from benchmarks import (
     boardgame_io,
     branching,
     engine,
+    environments,
     feed,
     fields_of_fire,
     jobs,
@@ -48,6 +49,7 @@ def main() -> None:
         text,
         board,
         fields_of_fire,
+        environments,
     )
     print(write([*replay_figures(), *(figure for part in parts for figure in part.figures())]))
 

@@ -22,6 +22,7 @@ from sentiero.kernel.title import (
     Drawing,
     Fact,
     Listed,
+    Observes,
     Pages,
     Player,
     Redeals,
@@ -228,6 +229,7 @@ class GridTitle:
     sequels: Continues | None = TheNextMission()
     sums: Sums | None = None
     drawing: Drawing | None = None
+    observation: Observes | None = None
     standing: Mapping[str, Standing] = {}
 
     def configure(self, request: Mapping[str, Any]) -> Document:

@@ -21,6 +21,7 @@ from sentiero.kernel.title import (
     Drawing,
     Fact,
     Listed,
+    Observes,
     Player,
     Redeals,
     Score,
@@ -177,6 +178,7 @@ class ToyTitle:
     sequels: Continues | None = None
     sums: Sums | None = None
     drawing: Drawing | None = None
+    observation: Observes | None = None
     standing: Mapping[str, Standing] = {
         WHAT.key: Standing(("rest",)),
         OIL.key: Standing((0, 1)),

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.shapes import FactKind, Record, Shape, Union
+from sentiero.kernel.vocabulary import Vocabulary
 
 # A fact is one change of the table, or one thing worth telling: a kind, then its values.
 Fact = Sequence[Any]
@@ -114,6 +115,33 @@ class Continues(Protocol):
 
     def go_on(self, request: Mapping[str, Any], result: Document) -> Document:
         """The complete, checked configuration of the next game, or SetupRefused."""
+
+
+class Column(NamedTuple):
+    """One number of a row: where the same stands in the view of the table, and what it says."""
+
+    name: str
+    about: str
+
+
+class Observes(Protocol):
+    """Tells what a role sees as a row of whole numbers, for programs that learn."""
+
+    columns: Sequence[Column]
+    # How many options a question lists at once; those beyond are on a further page.
+    most_options: int
+    # Of things that options refer to and that are no keys of a known list: what their numbers are.
+    placed: Mapping[str, str]
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """Questions and words, each with a number that stays."""
+
+    def row(self, table: Any, roles: frozenset[str]) -> Sequence[int]:
+        """The numbers of all columns, from what the holder of these roles may see."""
+
+    def places(self, table: Any) -> Mapping[str, Callable[[Any], int]]:
+        """How each of those things gets its number."""
 
 
 class Sums(Protocol):
@@ -267,6 +295,7 @@ class Title(Protocol[T]):
     sequels: Continues | None
     sums: Sums | None
     drawing: Drawing | None
+    observation: Observes | None
     # By the key of the question.
     standing: Mapping[str, Standing]
 

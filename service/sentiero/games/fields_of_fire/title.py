@@ -8,6 +8,7 @@ from typing import Any
 from sentiero.games.fields_of_fire.documents.components import COMPONENTS
 from sentiero.games.fields_of_fire.documents.shapes import DOCUMENTS
 from sentiero.games.fields_of_fire.documents.written_position import check_position
+from sentiero.games.fields_of_fire.observation import Observation
 from sentiero.games.fields_of_fire.players import PLAYERS
 from sentiero.games.fields_of_fire.position import invariants, redeal
 from sentiero.games.fields_of_fire.position.checkpoint import fill
@@ -29,6 +30,7 @@ from sentiero.kernel.title import (
     Drawing,
     Fact,
     Listed,
+    Observes,
     Player,
     Redeals,
     Score,
@@ -67,6 +69,7 @@ class FieldsOfFire:
     sequels: Continues | None = sequel
     sums: Sums | None = None
     drawing: Drawing | None = None
+    observation: Observes | None = Observation()
     standing: Mapping[str, Standing] = {}
 
     def configure(self, request: Mapping[str, Any]) -> Document:

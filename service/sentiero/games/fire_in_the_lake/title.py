@@ -11,6 +11,7 @@ from sentiero.games.fire_in_the_lake.documents import table as seen
 from sentiero.games.fire_in_the_lake.documents import view as looking
 from sentiero.games.fire_in_the_lake.documents.catalogue import LISTS
 from sentiero.games.fire_in_the_lake.documents.drawing import DRAWING
+from sentiero.games.fire_in_the_lake.observation import Observation
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
 from sentiero.games.fire_in_the_lake.players import PLAYERS
 from sentiero.games.fire_in_the_lake.position import invariants
@@ -34,6 +35,7 @@ from sentiero.kernel.title import (
     Drawing,
     Fact,
     Listed,
+    Observes,
     Player,
     Redeals,
     Score,
@@ -85,6 +87,7 @@ class FireInTheLake:
     sequels: Continues | None = None
     sums: Sums | None = added_up
     drawing: Drawing | None = DRAWING
+    observation: Observes | None = Observation()
     # Pivotal Events and transfers halt a table for every "no"; a Pass only where nothing else is legal.
     standing: Mapping[str, Standing] = {
         sequence.PLAY_PIVOTAL.key: Standing((NO,)),
