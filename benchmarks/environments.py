@@ -1,4 +1,4 @@
-"""Steps a second of our environments, beside those of others in the same run: legal actions at random, one core.
+"""Steps a CPU second of our environments, beside those of others in the same run: legal actions at random, one core.
 
 Each is asked for what a program that learns needs for a step: an observation and the legal actions. The others are
 installed into environments of their own, as some of them want versions of libraries that do not go together.
@@ -83,11 +83,11 @@ else:
     play = catan()
 for _ in range(50):
     next(play)
-began = time.perf_counter()
-while time.perf_counter() - began < seconds:
+began = time.process_time()
+while time.process_time() - began < seconds:
     next(play)
     steps += 1
-print(steps / (time.perf_counter() - began))
+print(steps / (time.process_time() - began))
 """
 
 
@@ -112,8 +112,8 @@ class Ours:
 
     def rate(self) -> float:
         """Steps in a second."""
-        steps, began = 0, time.perf_counter()
-        while (spent := time.perf_counter() - began) < SECONDS:
+        steps, began = 0, time.process_time()
+        while (spent := time.process_time() - began) < SECONDS:
             self._step(50)
             steps += 50
         return steps / spent
@@ -158,7 +158,7 @@ def main() -> None:
     """The figures of this part alone, on a page of their own."""
     head = (
         "# Steps a second of environments\n\nWritten by `python -m benchmarks.environments`: legal actions at random, "
-        f"with observation and mask, one core, the best of {ROUNDS} turns of {SECONDS:g} s, by turns; on "
+        f"with observation and mask, in a second of one core (CPU time), the best of {ROUNDS} turns of {SECONDS:g} s, by turns; on "
         f"{platform.machine()} with Python {platform.python_version()}.\n\n| what | figure | bar |\n|---|---|---|\n"
     )
     RESULTS.write_text(head + "\n".join(figure.row() for figure in figures()) + "\n", encoding="utf-8")

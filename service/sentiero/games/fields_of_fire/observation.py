@@ -11,11 +11,11 @@ from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from sentiero.games.fields_of_fire.documents import keys
-from sentiero.games.fields_of_fire.fire.landing import under_fire
-from sentiero.games.fields_of_fire.ground.activity_level import LEVELS, activity_level
+from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.ground.grid import named
+from sentiero.games.fields_of_fire.position.activity_level import LEVELS, activity_level
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units import Unit
+from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.title import Column
 from sentiero.kernel.vocabulary import Vocabulary, read_vocabulary
 
