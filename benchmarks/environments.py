@@ -158,8 +158,9 @@ def main() -> None:
     """The figures of this part alone, on a page of their own."""
     head = (
         "# Steps a second of environments\n\nWritten by `python -m benchmarks.environments`: legal actions at random, "
-        f"with observation and mask, in a second of one core (CPU time), the best of {ROUNDS} turns of {SECONDS:g} s, by turns; on "
-        f"{platform.machine()} with Python {platform.python_version()}.\n\n| what | figure | bar |\n|---|---|---|\n"
+        f"with observation and mask, in a second of one core (CPU time), the best of {ROUNDS} turns of {SECONDS:g} s, "
+        f"by turns; on {platform.machine()} with Python {platform.python_version()}.\n\n"
+        "| what | figure | bar |\n|---|---|---|\n"
     )
     RESULTS.write_text(head + "\n".join(figure.row() for figure in figures()) + "\n", encoding="utf-8")
     sys.stdout.write(RESULTS.read_text(encoding="utf-8"))

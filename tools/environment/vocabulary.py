@@ -29,7 +29,7 @@ def vocabulary(title: Title[Any], before: dict[str, list[str]]) -> dict[str, lis
 
 def path_of(title: Title[Any]) -> Path:
     """Where a title keeps it."""
-    return Path(str(files(type(title).__module__.rpartition(".")[0]).joinpath(FILE)))
+    return Path(str(files(type(title.observation).__module__.rpartition(".")[0]).joinpath(FILE)))
 
 
 def kept(title: Title[Any]) -> dict[str, list[str]]:

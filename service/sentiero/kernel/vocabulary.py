@@ -18,7 +18,7 @@ class Vocabulary(NamedTuple):
 
 
 def read_vocabulary(package: str | None) -> Vocabulary:
-    """The one that a title's package comes with."""
-    assert package is not None, "a title is a package"
+    """The one that lies in a package of the title."""
+    assert package is not None, "it lies in a package"
     found = json.loads(files(package).joinpath(FILE).read_text(encoding="utf-8"))
     return Vocabulary(found["questions"], found["words"])

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sentiero.games.fields_of_fire.documents.components import COMPONENTS
+from sentiero.games.fields_of_fire.documents.observation import Observation
 from sentiero.games.fields_of_fire.documents.shapes import DOCUMENTS
 from sentiero.games.fields_of_fire.documents.written_position import check_position
-from sentiero.games.fields_of_fire.observation import Observation
 from sentiero.games.fields_of_fire.players import PLAYERS
 from sentiero.games.fields_of_fire.position import invariants, redeal
 from sentiero.games.fields_of_fire.position.checkpoint import fill

@@ -11,7 +11,7 @@ from sentiero.games.fire_in_the_lake.documents import table as seen
 from sentiero.games.fire_in_the_lake.documents import view as looking
 from sentiero.games.fire_in_the_lake.documents.catalogue import LISTS
 from sentiero.games.fire_in_the_lake.documents.drawing import DRAWING
-from sentiero.games.fire_in_the_lake.observation import Observation
+from sentiero.games.fire_in_the_lake.documents.observation import Observation
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
 from sentiero.games.fire_in_the_lake.players import PLAYERS
 from sentiero.games.fire_in_the_lake.position import invariants

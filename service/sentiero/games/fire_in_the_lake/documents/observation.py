@@ -8,16 +8,17 @@ from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from sentiero.games.fire_in_the_lake import board
-from sentiero.games.fire_in_the_lake.card import CAPABILITY, MOMENTUM
 from sentiero.games.fire_in_the_lake.cards import CARDS
-from sentiero.games.fire_in_the_lake.deception import MARKERS
 from sentiero.games.fire_in_the_lake.documents import keys
+from sentiero.games.fire_in_the_lake.events.card import CAPABILITY, MOMENTUM
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS, KINDS, POOL
+from sentiero.games.fire_in_the_lake.position.markers import MARKERS
 from sentiero.games.fire_in_the_lake.position.state import TRACKS
 from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL, SHADED, UNSHADED, Table
-from sentiero.games.fire_in_the_lake.set_up import FLAGS, LONE_FLAGS, SCENARIOS
+from sentiero.games.fire_in_the_lake.set_up.configuration import FLAGS, LONE_FLAGS
+from sentiero.games.fire_in_the_lake.set_up.scenario import SCENARIOS
 from sentiero.games.fire_in_the_lake.turn import monsoon
-from sentiero.games.fire_in_the_lake.victory import THRESHOLD, marker
+from sentiero.games.fire_in_the_lake.victory.margins import THRESHOLD, marker
 from sentiero.kernel.title import Column
 from sentiero.kernel.vocabulary import Vocabulary, read_vocabulary
 
