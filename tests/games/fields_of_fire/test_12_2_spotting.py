@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.spot import cards
 from sentiero.games.fields_of_fire.enemy import specialists
 from sentiero.games.fields_of_fire.enemy.movement import go
+from sentiero.games.fields_of_fire.procedures.spotting import cards
 
 from tests.games.fields_of_fire.orders import deck, drawn, give, may, put
 from tests.games.fields_of_fire.tables import a_plain, enter

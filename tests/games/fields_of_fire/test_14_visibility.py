@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.move_adjacent import crosses_fire
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.enemy.contact import place_or_redraw
 from sentiero.games.fields_of_fire.enemy.placement import find_spots
@@ -14,6 +13,7 @@ from sentiero.games.fields_of_fire.position.activity_level import CONTACT, activ
 from sentiero.games.fields_of_fire.position.map_growth import maximum_sight
 from sentiero.games.fields_of_fire.position.sight import is_lit, sees
 from sentiero.games.fields_of_fire.position.state import Contact
+from sentiero.games.fields_of_fire.procedures.adjacent_cards import crosses_fire
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 
 from tests.games.fields_of_fire.battles import a_field, cards, foe, us

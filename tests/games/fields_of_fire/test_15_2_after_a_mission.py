@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.reconstitute_squad import average, counters
+from sentiero.games.fields_of_fire.actions.reconstitute_squad import counters
 from sentiero.games.fields_of_fire.campaign.between_missions import average_of, form_squads, reform
 from sentiero.games.fields_of_fire.campaign.muster import POINTS
 from sentiero.games.fields_of_fire.campaign.promotion import promotable
 from sentiero.games.fields_of_fire.campaign.replacements import wanting
 from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, GREEN, LINE, VETERAN
+from sentiero.games.fields_of_fire.procedures.experience import average
 from sentiero.games.fields_of_fire.vehicles.results import RESULTS
 
 from tests.games.fields_of_fire.campaigns import an_ending, following, the_next

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.move_adjacent import destinations
 from sentiero.games.fields_of_fire.campaign.redeployment import stand_again
 from sentiero.games.fields_of_fire.campaign.scoring import earned
 from sentiero.games.fields_of_fire.campaign.victory import completed, outcome
@@ -16,6 +15,7 @@ from sentiero.games.fields_of_fire.preparation.foxholes import positions
 from sentiero.games.fields_of_fire.preparation.patrol import begin, choose_patrol, platoons
 from sentiero.games.fields_of_fire.preparation.sequel import go_on
 from sentiero.games.fields_of_fire.preparation.signals import assign_signals
+from sentiero.games.fields_of_fire.procedures.adjacent_cards import destinations
 from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.reactions.moves import move
 from sentiero.games.fields_of_fire.turn.sequence import ORDERS

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sentiero.games.fields_of_fire.actions.move_adjacent import cards_beside
 from sentiero.games.fields_of_fire.actions.send_runner import receivers
 from sentiero.games.fields_of_fire.communications.lost_gear import lying
 from sentiero.games.fields_of_fire.edition.catalog import MISSIONS, mission
@@ -14,6 +13,7 @@ from sentiero.games.fields_of_fire.enemy.activity import enemy_activity
 from sentiero.games.fields_of_fire.events import enemy, friendly
 from sentiero.games.fields_of_fire.ground.grid import staging
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.adjacent_cards import cards_beside
 from sentiero.games.fields_of_fire.reactions import advance
 from sentiero.games.fields_of_fire.reactions.moves import move
 from sentiero.games.fields_of_fire.texts.variants import retold

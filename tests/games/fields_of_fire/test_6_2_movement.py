@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.move_adjacent import destinations
-from sentiero.games.fields_of_fire.actions.seek_cover import cover_left
 from sentiero.games.fields_of_fire.commands.menu import permitted
 from sentiero.games.fields_of_fire.communications.telephones import WIRE
 from sentiero.games.fields_of_fire.ground.grid import staging
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.adjacent_cards import destinations
+from sentiero.games.fields_of_fire.procedures.cover import cover_left
 from sentiero.games.fields_of_fire.procedures.movement import ask_cover
 from sentiero.games.fields_of_fire.vehicles.drive import drive
 from sentiero.kernel.problems import IllegalAnswer

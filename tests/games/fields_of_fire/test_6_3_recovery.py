@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.actions.reconstitute_squad import average
 from sentiero.games.fields_of_fire.position.invariants import broken
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.experience import average
 from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM
 
 from tests.games.fields_of_fire.orders import deck, drawn, give, may, orders, put

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE, cards_beside, joins, restricted
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.adjacent_cards import can_infiltrate, cards_beside, joins, restricted
 from sentiero.games.fields_of_fire.procedures.attempt import attempt
 from sentiero.games.fields_of_fire.procedures.movement import choose_cover, go
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
@@ -44,13 +44,6 @@ def destinations(table: Table, unit: Unit) -> list[int]:
     if restricted(unit):
         return [at for at in found if joins(table, unit, at)]
     return found
-
-
-def can_infiltrate(unit: Unit) -> bool:
-    """FoF 8.1: not Exposed, and nothing as heavy as a gun on a tripod, a mortar or a volume of fire H."""
-    if unit.exposed or unit.is_vehicle or unit.fire.vof == "H":
-        return False
-    return not unit.front or bool(CHARTS["weapons"].get(unit.what.weapon, {}).get("infiltrates", True))
 
 
 ACTION: Final = Action("movement.c", is_open, steps)

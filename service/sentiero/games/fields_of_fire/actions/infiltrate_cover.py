@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.infiltrate_adjacent import can_infiltrate
 from sentiero.games.fields_of_fire.actions.move_cover import places
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.adjacent_cards import can_infiltrate
 from sentiero.games.fields_of_fire.procedures.attempt import attempt
 from sentiero.games.fields_of_fire.procedures.movement import ask_cover, shift
 from sentiero.games.fields_of_fire.procedures.order import Action, Order

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from sentiero.games.fields_of_fire.actions.teams import fighting_teams
-from sentiero.games.fields_of_fire.pack.contents import GREEN, LINE
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.attempt import attempt
 from sentiero.games.fields_of_fire.procedures.counters import give_step
+from sentiero.games.fields_of_fire.procedures.experience import average
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.games.fields_of_fire.vehicles.results import RETREATED
@@ -20,7 +19,6 @@ from sentiero.kernel.words import Ask
 WHICH = Ask("reconstitute.squad", "6.3")
 TEAM = Ask("reconstitute.team", "6.3")
 LEAST = 2
-_FOUR: Final = 4
 
 
 def is_open(table: Table, order: Order) -> bool:
@@ -75,21 +73,6 @@ def _which_teams(table: Table, unit: Unit, most: int) -> StepsTo[list[Unit]]:
             break
         chosen.append(table.units[answer])
     return chosen
-
-
-def average(levels: list[int]) -> int:
-    """FoF 15.1 (source 2641-2664): of two the lower half, of three the nearest level."""
-    if len(levels) == _FOUR:
-        return average_of_four(levels)
-    return sum(levels) // 2 if len(levels) == LEAST else (2 * sum(levels) + len(levels)) // (2 * len(levels))
-
-
-def average_of_four(levels: list[int]) -> int:
-    """FoF 15.1 (source 2657-2664): what three are; two Green and two Line are Green; all others Line."""
-    most, times = Counter(levels).most_common(1)[0]
-    if times > _FOUR // 2:
-        return most
-    return GREEN if sorted(levels) == [GREEN, GREEN, LINE, LINE] else LINE
 
 
 ACTION: Final = Action("recovery.i", is_open, steps)

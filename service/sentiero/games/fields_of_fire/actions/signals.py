@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from sentiero.games.fields_of_fire.actions import infiltrate_adjacent
-from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE, destinations
+from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE
 from sentiero.games.fields_of_fire.actions.shift_fire import other_targets
 from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.ground.grid import is_staging, name, row
 from sentiero.games.fields_of_fire.position.sight import sees_card
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.adjacent_cards import destinations
 from sentiero.games.fields_of_fire.procedures.movement import choose_cover, go
 from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.units.unit import US, Unit

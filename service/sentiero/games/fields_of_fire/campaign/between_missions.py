@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.actions.reconstitute_squad import LEAST, average, counters
+from sentiero.games.fields_of_fire.actions.reconstitute_squad import LEAST, counters
 from sentiero.games.fields_of_fire.campaign.headquarters import break_up, form_headquarters
 from sentiero.games.fields_of_fire.campaign.muster import POINTS
 from sentiero.games.fields_of_fire.campaign.promotion import promote
@@ -12,6 +12,7 @@ from sentiero.games.fields_of_fire.campaign.skill_purchase import buy_skills
 from sentiero.games.fields_of_fire.pack.contents import GREEN
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.counters import ABSORBED
+from sentiero.games.fields_of_fire.procedures.experience import average
 from sentiero.games.fields_of_fire.units.unit import FIRE_TEAM, US, Unit
 from sentiero.kernel.title import Steps
 

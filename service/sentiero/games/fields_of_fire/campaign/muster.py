@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sentiero.games.fields_of_fire.actions.reconstitute_squad import average
 from sentiero.games.fields_of_fire.company import CO_HQ
 from sentiero.games.fields_of_fire.pack.contents import GREEN, LINE, VETERAN
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.experience import average
 from sentiero.games.fields_of_fire.units.unit import FIRE_TEAM, US
 from sentiero.kernel.title import Document
 

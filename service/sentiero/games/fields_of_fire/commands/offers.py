@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sentiero.games.fields_of_fire.actions import move_adjacent, spot
+from sentiero.games.fields_of_fire.actions import move_adjacent
 from sentiero.games.fields_of_fire.charts import ACTIONS
 from sentiero.games.fields_of_fire.commands.menu import MENU, TO_A_CARD
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.position.odds import chance
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures import spotting
+from sentiero.games.fields_of_fire.procedures.adjacent_cards import destinations
 from sentiero.games.fields_of_fire.procedures.attempt import cards_for, is_certain
 from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.words.places import place
 from sentiero.kernel.question import Option
 
-MOVE, INFILTRATE, SPOT = move_adjacent.ACTION.id, "movement.c", spot.ACTION.id
+MOVE, INFILTRATE, SPOT = move_adjacent.ACTION.id, "movement.c", spotting.SPOT
 # The texts of an order: plain, with the odds of its attempt, those at best, and where it needs no draw.
 ORDER, ATTEMPT, AT_BEST, SURE = "order", "attempt", "attempt_at_best", "attempt_sure"
 MOVE_TO, SPOT_ON = "move_to", "spot_on"
@@ -40,9 +42,9 @@ def offered(table: Table, orders: Iterable[Order]) -> list[Option]:
 def _options(table: Table, order: Order, one_way: bool) -> list[Option]:
     unit = table.units[order.unit]
     if order.action == MOVE and one_way:
-        return [_on_card(table, order, to, MOVE_TO) for to in move_adjacent.destinations(table, unit)]
+        return [_on_card(table, order, to, MOVE_TO) for to in destinations(table, unit)]
     if order.action == SPOT:
-        odds = {to: _odds(table, order, spot.cards(table, unit, to)) for to in spot.targets(table, unit)}
+        odds = {to: _odds(table, order, spotting.cards(table, unit, to)) for to in spotting.targets(table, unit)}
         return [_on_card(table, order, to, SPOT_ON, **more) for to, more in odds.items()]
     about = {"unit": order.unit, "action": order.action}
     text, odds_of = _attempt(table, order)

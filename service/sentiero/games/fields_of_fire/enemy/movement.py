@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.infiltrate_adjacent import can_infiltrate
-from sentiero.games.fields_of_fire.actions.move_adjacent import crosses_fire
 from sentiero.games.fields_of_fire.enemy.attempt import attempt
 from sentiero.games.fields_of_fire.enemy.conditions import any_fire, seen_by_us, us_cards
 from sentiero.games.fields_of_fire.enemy.engagement import engage
@@ -15,6 +13,7 @@ from sentiero.games.fields_of_fire.ground.grid import NORTH, NORTH_EAST, NORTH_W
 from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.stacking import friendly_cover, may_stack
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.adjacent_cards import can_infiltrate, crosses_fire
 from sentiero.games.fields_of_fire.reactions.mines import check_mines
 from sentiero.games.fields_of_fire.reactions.moves import expose
 from sentiero.games.fields_of_fire.reactions.opening_fire import after_move, open_fire

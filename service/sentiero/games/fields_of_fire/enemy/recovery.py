@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions.reconstitute_squad import average
-from sentiero.games.fields_of_fire.actions.seek_cover import cover_left, find_cover
 from sentiero.games.fields_of_fire.enemy.attempt import attempt, recovers
 from sentiero.games.fields_of_fire.enemy.counters import ammunition, which_squad
 from sentiero.games.fields_of_fire.enemy.movement import can_move, fall_back, go, remove, way_to
@@ -15,6 +13,8 @@ from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.counters import replace
+from sentiero.games.fields_of_fire.procedures.cover import cover_left, find_cover
+from sentiero.games.fields_of_fire.procedures.experience import average
 from sentiero.games.fields_of_fire.procedures.movement import shift
 from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, ENEMY, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM, Unit
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from sentiero.games.fields_of_fire.actions import spot
 from sentiero.games.fields_of_fire.fire.attempt import cards_for
 from sentiero.games.fields_of_fire.fire.concentrated_fire import CROSSHAIR
 from sentiero.games.fields_of_fire.fire.firers import GRENADE
@@ -16,6 +15,7 @@ from sentiero.games.fields_of_fire.position.aboard import is_hindered
 from sentiero.games.fields_of_fire.position.deck import at_random, attempt, draw_for
 from sentiero.games.fields_of_fire.position.odds import chance
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures import spotting
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units.unit import ENEMY, Unit
 from sentiero.games.fields_of_fire.units.vehicle import is_armoured, row
@@ -56,7 +56,7 @@ def _choices(table: Table, unit: Unit) -> Iterator[str]:
         return
     if can_drive(table, unit) and roads(table, unit):
         yield MOVE
-    if not unit.pinned and spot.targets(table, unit):
+    if not unit.pinned and spotting.targets(table, unit):
         yield SPOTS
 
 
@@ -113,12 +113,12 @@ def _move(table: Table, unit: Unit) -> Steps:
 
 def _spot(table: Table, unit: Unit) -> Steps:
     """FoF 13.2, 4: as any spotting, without exhortation; it draws fire like a shot."""
-    counts = {at: spot.cards(table, unit, at) for at in spot.targets(table, unit)}
+    counts = {at: spotting.cards(table, unit, at) for at in spotting.targets(table, unit)}
     at = named((yield from ask(SPOT, lambda: odds_options(table, counts, CROSSHAIR), unit=unit.id)))
     cards = counts[at]
-    table.do("attempted", unit.id, spot.ACTION.id, cards, chance(table, cards, CROSSHAIR))
+    table.do("attempted", unit.id, spotting.SPOT, cards, chance(table, cards, CROSSHAIR))
     if attempt(table, SPOTS, cards, CROSSHAIR):
-        table.do("spotted", [foe.id for foe in spot.hidden(table, at)])
+        table.do("spotted", [foe.id for foe in spotting.hidden(table, at)])
         open_fire(table)
     react(table, unit, moving=False)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.actions.move_adjacent import restricted
 from sentiero.games.fields_of_fire.fire.marks import left_behind
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.ground.grid import beside, is_staging, named
@@ -10,6 +9,7 @@ from sentiero.games.fields_of_fire.position.aboard import riders
 from sentiero.games.fields_of_fire.position.patrol import may_leave
 from sentiero.games.fields_of_fire.position.stacking import may_stack
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.adjacent_cards import restricted
 from sentiero.games.fields_of_fire.procedures.movement import lay_wire, reveal
 from sentiero.games.fields_of_fire.reactions.advance import may_advance, note_advance
 from sentiero.games.fields_of_fire.reactions.mines import check_mines
