@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import sentiero
 from sentiero.games.fields_of_fire.documents import keys
-from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
+from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
 from sentiero.text.catalogs import SERVICE, Catalogs
 
 WEB = Path(sentiero.__file__).parent / "web"

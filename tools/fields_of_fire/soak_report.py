@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final, Protocol
 
+from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
 from sentiero.games.fields_of_fire.pack.contents import HIT, LEAST_NCM, MISS, MOST_NCM, PIN
-from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.position.activity_level import LEVELS
 
 # What the pack aims at: least and most.

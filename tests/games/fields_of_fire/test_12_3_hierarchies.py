@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from sentiero.games.fields_of_fire.charts import HIERARCHIES, Row
+from sentiero.games.fields_of_fire.data.charts import HIERARCHIES, Row
 from sentiero.games.fields_of_fire.enemy.activity import DOES, check
 from sentiero.games.fields_of_fire.enemy.situations import TESTS, situation_of
 from sentiero.games.fields_of_fire.position.table import Table

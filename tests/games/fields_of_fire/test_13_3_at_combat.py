@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.charts import VEHICLES
+from sentiero.games.fields_of_fire.data.charts import VEHICLES
 from sentiero.games.fields_of_fire.position.invariants import broken
 from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.stacking import has_room

@@ -9,12 +9,13 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from sentiero.games.fields_of_fire.charts import ACTIONS
 from sentiero.games.fields_of_fire.commands.menu import permitted
 from sentiero.games.fields_of_fire.commands.phase import activation, initiative
 from sentiero.games.fields_of_fire.communications.hearing import hears
-from sentiero.games.fields_of_fire.company import company
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, mission
+from sentiero.games.fields_of_fire.edition.company import company
+from sentiero.games.fields_of_fire.edition.sheet import ContactRows
 from sentiero.games.fields_of_fire.enemy.capture import take_up
 from sentiero.games.fields_of_fire.enemy.contact import column_of
 from sentiero.games.fields_of_fire.enemy.counters import run_out, which_squad
@@ -22,7 +23,6 @@ from sentiero.games.fields_of_fire.enemy.situations import TESTS
 from sentiero.games.fields_of_fire.fire.call_for_fire import available, fire_targets
 from sentiero.games.fields_of_fire.fire.disturbance import disturbance
 from sentiero.games.fields_of_fire.fire.volumes import volumes
-from sentiero.games.fields_of_fire.missions.sheet import ContactRows
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.charts import ACTIONS
 from sentiero.games.fields_of_fire.commands.menu import permitted
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 
 from tests.games.fields_of_fire.orders import impulse, put
 from tests.games.fields_of_fire.tables import a_plain, enter

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.charts import ACTIONS
 from sentiero.games.fields_of_fire.commands.impulse import hq_impulse
 from sentiero.games.fields_of_fire.commands.menu import open_orders, run_order
 from sentiero.games.fields_of_fire.commands.offers import draws, offered
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 from sentiero.games.fields_of_fire.position.odds import chance
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table

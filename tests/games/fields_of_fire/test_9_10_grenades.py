@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from sentiero.games.fields_of_fire.actions import cease_fire, concentrate_fire, grenade_attack, shift_fire
-from sentiero.games.fields_of_fire.charts import ACTIONS
 from sentiero.games.fields_of_fire.commands.menu import MENU, open_orders, run_order
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 from sentiero.games.fields_of_fire.fire.attempt import cards_for
 from sentiero.games.fields_of_fire.fire.concentrated_fire import concentration_cards, concentration_targets
 from sentiero.games.fields_of_fire.fire.grenades import grenade_targets

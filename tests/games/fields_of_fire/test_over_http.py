@@ -14,8 +14,8 @@ from sentiero.api.contract.titles import title_schema
 from sentiero.api.feed import feeds
 from sentiero.cli.backups import _why_unsound
 from sentiero.games import TITLES
-from sentiero.games.fields_of_fire.pack import loading
-from sentiero.games.fields_of_fire.pack.loading import shipped
+from sentiero.games.fields_of_fire.edition import packs
+from sentiero.games.fields_of_fire.edition.packs import shipped
 from sentiero.kernel.shapes import MapOf
 from sentiero.settings import FeedSettings, Settings
 from sentiero.store.coding import decode_entry
@@ -313,7 +313,7 @@ def test_a_game_whose_pack_is_another_now_says_so_and_goes_on_when_it_is_back(
     other = CheckedClient(app, app.response_class)
     with monkeypatch.context() as changed:
         pack = shipped("designed-1")
-        changed.setattr(loading, "shipped", lambda name: replace(pack, digests={"normandy": "0" * 64}))
+        changed.setattr(packs, "shipped", lambda name: replace(pack, digests={"normandy": "0" * 64}))
         for part in ("/question", "/table"):
             refused: Any = other.get(path + part, headers=token)
             assert (refused.status_code, refused.json["code"]) == (503, "data/other_pack")

@@ -9,12 +9,12 @@ from dataclasses import replace
 from math import comb
 
 import pytest
-from sentiero.games.fields_of_fire import charts
+from sentiero.games.fields_of_fire.data import charts
+from sentiero.games.fields_of_fire.edition import packs
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, MISSIONS, mission
-from sentiero.games.fields_of_fire.forces import SQUAD, THINGS
-from sentiero.games.fields_of_fire.pack import loading
+from sentiero.games.fields_of_fire.edition.forces import SQUAD, THINGS
+from sentiero.games.fields_of_fire.edition.packs import read_pack, shipped
 from sentiero.games.fields_of_fire.pack.contents import HIT, MISS
-from sentiero.games.fields_of_fire.pack.loading import read_pack, shipped
 from sentiero.games.fields_of_fire.title import FieldsOfFire
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.problems import OtherData, SetupRefused
@@ -214,7 +214,7 @@ def test_a_game_goes_on_only_with_the_cards_it_was_begun_with(monkeypatch):
     assert checkpoint is not None
     other = documents()
     other["action_deck"][5]["at"] = other["action_deck"][5]["at"] % 10 + 1
-    monkeypatch.setattr(loading, "shipped", lambda name: read_pack(other))
+    monkeypatch.setattr(packs, "shipped", lambda name: read_pack(other))
     for again in (lambda: title.load(checkpoint["state"]), lambda: title.set_up(config, Chance(dice))):
         with pytest.raises(OtherData) as caught:
             again()

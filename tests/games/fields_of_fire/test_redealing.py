@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sentiero.games.fields_of_fire.missions.sheet import LETTERS
+from sentiero.games.fields_of_fire.edition.sheet import LETTERS
 from sentiero.games.fields_of_fire.position.contact_letters import blind_letter
 from sentiero.games.fields_of_fire.position.redeal import redeal
 from sentiero.games.fields_of_fire.position.state import Contact

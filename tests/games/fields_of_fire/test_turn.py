@@ -6,7 +6,7 @@ import json
 import time
 
 import pytest
-from sentiero.games.fields_of_fire import charts
+from sentiero.games.fields_of_fire.data import charts
 from sentiero.games.fields_of_fire.enemy.contact import contact_draw
 from sentiero.games.fields_of_fire.ground.grid import row
 from sentiero.games.fields_of_fire.position import deck, facts

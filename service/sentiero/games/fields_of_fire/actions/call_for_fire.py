@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.actions.combat_attempt import draw_and_exhort
+from sentiero.games.fields_of_fire.edition.sheet import Support
 from sentiero.games.fields_of_fire.fire.call_for_fire import (
     BURST,
     SHORT,
@@ -16,7 +17,6 @@ from sentiero.games.fields_of_fire.fire.call_for_fire import (
     spreads,
 )
 from sentiero.games.fields_of_fire.ground.grid import name, named
-from sentiero.games.fields_of_fire.missions.sheet import Support
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Action, Order
 from sentiero.games.fields_of_fire.words.asking import ask, ask_card, named_options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.charts import ACTIONS
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.deck import draw_for
 from sentiero.games.fields_of_fire.position.table import Table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.communications.hearing import ignored
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.data.charts import CHARTS
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.counters import REPLACED, give_step, place_with
 from sentiero.games.fields_of_fire.procedures.order import Action, Order

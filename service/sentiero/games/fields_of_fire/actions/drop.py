@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import ActionRow
 from sentiero.games.fields_of_fire.communications.lost_gear import lay_down_load, put_down
+from sentiero.games.fields_of_fire.data.charts import ActionRow
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.loads import give_up, held, is_load
 from sentiero.games.fields_of_fire.procedures.order import Action, Order

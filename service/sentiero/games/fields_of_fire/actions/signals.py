@@ -8,7 +8,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.actions import infiltrate_adjacent
 from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE
 from sentiero.games.fields_of_fire.actions.shift_fire import other_targets
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.ground.grid import is_staging, name, row
 from sentiero.games.fields_of_fire.position.sight import sees_card
 from sentiero.games.fields_of_fire.position.table import Table

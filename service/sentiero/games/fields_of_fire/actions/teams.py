@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.actions.roused_team import roused
-from sentiero.games.fields_of_fire.charts import ACTIONS
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.attempt import attempt
 from sentiero.games.fields_of_fire.procedures.counters import replace

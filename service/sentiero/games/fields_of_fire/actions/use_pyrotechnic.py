@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.actions.signals import carry_out
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.ground.grid import beside
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.loads import give_up

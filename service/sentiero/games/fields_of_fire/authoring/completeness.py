@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NoReturn
 
+from sentiero.games.fields_of_fire.data.reader import DATA_REFUSED
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
-from sentiero.games.fields_of_fire.forces import SQUAD, THINGS
+from sentiero.games.fields_of_fire.edition.forces import SQUAD, THINGS
 from sentiero.games.fields_of_fire.pack.contents import Pack
-from sentiero.games.fields_of_fire.reading import DATA_REFUSED
 from sentiero.games.fields_of_fire.units.unit import LATS
 from sentiero.kernel.problems import SetupRefused
 

@@ -8,9 +8,10 @@ from math import comb
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.authoring.completeness import check_complete
-from sentiero.games.fields_of_fire.pack.action_cards import COLUMNS, NCM
+from sentiero.games.fields_of_fire.data.charts import COLUMNS
+from sentiero.games.fields_of_fire.edition.packs import read_pack
+from sentiero.games.fields_of_fire.pack.action_cards import NCM
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, HIT, MISS, ActionCard, Pack
-from sentiero.games.fields_of_fire.pack.loading import read_pack
 
 # How many cards attempts draw.
 DRAWS: Final = (1, 2, 3, 4, 5, 7)

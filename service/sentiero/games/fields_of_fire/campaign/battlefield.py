@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sentiero.games.fields_of_fire.edition.sheet import LETTERS, PATROL
 from sentiero.games.fields_of_fire.enemy.counters import ammunition, rockets
 from sentiero.games.fields_of_fire.ground.terrain import read_stack
-from sentiero.games.fields_of_fire.missions.sheet import LETTERS, PATROL
 from sentiero.games.fields_of_fire.position.checkpoint import by_number, by_text, own
 from sentiero.games.fields_of_fire.position.stacking import friendly_cover
 from sentiero.games.fields_of_fire.position.state import Contact, Cover

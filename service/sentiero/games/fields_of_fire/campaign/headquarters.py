@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.campaign.redeployment import home
 from sentiero.games.fields_of_fire.campaign.replacements import given
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.pack.contents import GREEN
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.counters import REPLACED, give_step

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, mission
-from sentiero.games.fields_of_fire.missions.sheet import PATROL, Mission
+from sentiero.games.fields_of_fire.edition.sheet import PATROL, Mission
 from sentiero.kernel.title import Document
 
 STANDARD, SURVIVE, HARD = "standard", "survive", "hard"

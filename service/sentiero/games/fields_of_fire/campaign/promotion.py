@@ -6,8 +6,8 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.campaign.muster import POINTS
 from sentiero.games.fields_of_fire.campaign.progress import SURVIVE
-from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.data.charts import CHARTS
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, VETERAN
 from sentiero.games.fields_of_fire.position.patrol import went
 from sentiero.games.fields_of_fire.position.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.ground.grid import is_staging, named, staging
 from sentiero.games.fields_of_fire.position.stacking import has_room, may_stack
 from sentiero.games.fields_of_fire.position.table import Table

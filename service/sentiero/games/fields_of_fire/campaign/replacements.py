@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.campaign.muster import POOL
 from sentiero.games.fields_of_fire.campaign.redeployment import home
-from sentiero.games.fields_of_fire.company import company
+from sentiero.games.fields_of_fire.edition.company import company
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, GREEN, LINE, VETERAN
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import US

@@ -9,9 +9,9 @@ from sentiero.games.fields_of_fire.commander.goals import behind_time, distance
 from sentiero.games.fields_of_fire.commander.leaders import BACKWARDS, LEADERS, leader_value
 from sentiero.games.fields_of_fire.commander.patrol import patrol_value
 from sentiero.games.fields_of_fire.commander.picture import RIFLES, Picture, is_fit, is_lat, walk
+from sentiero.games.fields_of_fire.edition.sheet import PATROL
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.ground.grid import name as _name
-from sentiero.games.fields_of_fire.missions.sheet import PATROL
 from sentiero.kernel.title import Document
 
 CROWD: Final = 10

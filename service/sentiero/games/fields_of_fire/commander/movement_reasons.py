@@ -9,8 +9,8 @@ from sentiero.games.fields_of_fire.commander.leaders import CO_HQ, LEADERS, lead
 from sentiero.games.fields_of_fire.commander.movement import seizes
 from sentiero.games.fields_of_fire.commander.patrol import homeward
 from sentiero.games.fields_of_fire.commander.picture import RIFLES, Picture
+from sentiero.games.fields_of_fire.edition.sheet import PATROL
 from sentiero.games.fields_of_fire.ground.grid import name, named
-from sentiero.games.fields_of_fire.missions.sheet import PATROL
 from sentiero.kernel.title import Document
 from sentiero.kernel.words import Cause
 

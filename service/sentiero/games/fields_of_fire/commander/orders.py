@@ -18,8 +18,8 @@ from sentiero.games.fields_of_fire.commander.movement import best_move
 from sentiero.games.fields_of_fire.commander.patrol import homeward
 from sentiero.games.fields_of_fire.commander.picture import ARMOUR, Picture, is_fit, is_lat
 from sentiero.games.fields_of_fire.commander.vehicles import drive_value
+from sentiero.games.fields_of_fire.edition.sheet import PATROL
 from sentiero.games.fields_of_fire.ground.grid import named
-from sentiero.games.fields_of_fire.missions.sheet import PATROL
 from sentiero.kernel.title import Document
 
 MOVE: Final = "movement.a"

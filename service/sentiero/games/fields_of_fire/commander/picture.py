@@ -7,9 +7,9 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, campaign_of
+from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
+from sentiero.games.fields_of_fire.edition.sheet import PATROL, Mission
 from sentiero.games.fields_of_fire.ground.grid import column, is_staging, named, row, staging
-from sentiero.games.fields_of_fire.missions.sheet import PATROL, Mission
-from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE
 from sentiero.kernel.title import Document
 

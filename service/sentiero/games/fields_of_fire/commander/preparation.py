@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.commander.picture import Picture
+from sentiero.games.fields_of_fire.edition.sheet import PATROL
 from sentiero.games.fields_of_fire.ground.grid import column, is_staging, named, row
-from sentiero.games.fields_of_fire.missions.sheet import PATROL
 from sentiero.kernel.question import Question
 from sentiero.kernel.title import Document
 

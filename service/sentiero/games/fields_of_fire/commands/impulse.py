@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import COMMANDS
 from sentiero.games.fields_of_fire.commands.menu import open_orders, run_order
 from sentiero.games.fields_of_fire.commands.offers import offered
+from sentiero.games.fields_of_fire.data.charts import COMMANDS
 from sentiero.games.fields_of_fire.events.friendly import report
 from sentiero.games.fields_of_fire.position.deck import one
 from sentiero.games.fields_of_fire.position.table import Table

@@ -40,9 +40,9 @@ from sentiero.games.fields_of_fire.actions import (
     use_pyrotechnic,
 )
 from sentiero.games.fields_of_fire.actions.combat import COMBAT
-from sentiero.games.fields_of_fire.charts import ACTIONS, LIMITS
 from sentiero.games.fields_of_fire.communications.chain_of_command import may_call_to, may_order, originators
 from sentiero.games.fields_of_fire.communications.hearing import hears_by_set, ignored
+from sentiero.games.fields_of_fire.data.charts import ACTIONS, LIMITS
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.aboard import rides_tank
 from sentiero.games.fields_of_fire.position.table import Table

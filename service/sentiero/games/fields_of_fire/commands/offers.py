@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from sentiero.games.fields_of_fire.actions import move_adjacent
-from sentiero.games.fields_of_fire.charts import ACTIONS
 from sentiero.games.fields_of_fire.commands.menu import MENU, TO_A_CARD
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.position.odds import chance
 from sentiero.games.fields_of_fire.position.table import Table

@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.commands.runner_news import runners_arrive
 from sentiero.games.fields_of_fire.commands.sergeants import sergeants
 from sentiero.games.fields_of_fire.communications.chain_of_command import is_higher, is_platoon
 from sentiero.games.fields_of_fire.communications.hearing import reaches_battalion
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.fire.own_fire import warn
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import Unit

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS, VEHICLES
 from sentiero.games.fields_of_fire.communications.nets import is_set
+from sentiero.games.fields_of_fire.data.charts import CHARTS, VEHICLES
 from sentiero.games.fields_of_fire.position.deck import read
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import Unit

@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.communications.hearing import ignored
 from sentiero.games.fields_of_fire.communications.nets import CO_TAC, TELEPHONE, company_set, net_reaches, sets
 from sentiero.games.fields_of_fire.communications.vehicle_radios import by_vehicle_radio
 from sentiero.games.fields_of_fire.communications.voice import by_voice
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import Unit

@@ -9,7 +9,7 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.communications.radios import FAR, radios_reach
 from sentiero.games.fields_of_fire.communications.telephones import reach_card, reach_staging
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import Unit

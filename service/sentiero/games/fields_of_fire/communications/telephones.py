@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.ground.grid import beside, is_staging
 from sentiero.games.fields_of_fire.position.deck import read
 from sentiero.games.fields_of_fire.position.table import Table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.communications.nets import BN_TAC, reaches_staging
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import Unit
 

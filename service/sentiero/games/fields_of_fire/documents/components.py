@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.campaign.progress import METHODS
-from sentiero.games.fields_of_fire.charts import COMMANDS
 from sentiero.games.fields_of_fire.commands.menu import ROWS
+from sentiero.games.fields_of_fire.data.charts import COMMANDS
 from sentiero.games.fields_of_fire.documents import lists
 from sentiero.games.fields_of_fire.documents.shapes import SCENARIOS
 from sentiero.games.fields_of_fire.edition.catalog import mission
-from sentiero.games.fields_of_fire.missions.sheet import Mission
+from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
+from sentiero.games.fields_of_fire.edition.sheet import Mission
 from sentiero.games.fields_of_fire.pack.contents import RANGES, ActionCard, Fire, Marker, TerrainCard, UnitType
-from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.skills.holders import COSTS
 from sentiero.games.fields_of_fire.units.unit import LATS

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from sentiero.games.fields_of_fire.campaign.progress import GOES_ON, LOST, METHODS, WON
-from sentiero.games.fields_of_fire.charts import CHARTS, HIERARCHIES, LIMITS
 from sentiero.games.fields_of_fire.commands.menu import ROWS
 from sentiero.games.fields_of_fire.communications.means import MEANS as BY
 from sentiero.games.fields_of_fire.communications.nets import NETS, TELEPHONE, is_set
+from sentiero.games.fields_of_fire.data.charts import CHARTS, HIERARCHIES, LIMITS
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, MISSIONS, mission
+from sentiero.games.fields_of_fire.edition.packs import DEFAULT, SHIPPED, shipped
+from sentiero.games.fields_of_fire.edition.sheet import LETTERS
 from sentiero.games.fields_of_fire.events.friendly import REPORTS
 from sentiero.games.fields_of_fire.fire.modifier import PARAGRAPHS
-from sentiero.games.fields_of_fire.missions.sheet import LETTERS
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, HIT, MISS, PIN
-from sentiero.games.fields_of_fire.pack.loading import DEFAULT, SHIPPED, shipped
 from sentiero.games.fields_of_fire.position.activity_level import CONTACT, ENGAGED, HEAVILY_ENGAGED, NO_CONTACT
 from sentiero.games.fields_of_fire.skills.holders import COSTS
 from sentiero.games.fields_of_fire.turn.sequence import PHASES

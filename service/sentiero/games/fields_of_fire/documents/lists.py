@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.documents import keys
+from sentiero.games.fields_of_fire.edition.packs import AMMO, KINDS, WEAPONS
 from sentiero.games.fields_of_fire.pack.contents import RANGES
-from sentiero.games.fields_of_fire.pack.loading import AMMO, KINDS, WEAPONS
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.units.unit import LATS
 from sentiero.kernel.shapes import Flag, Key, ListOf, Maybe, Number, Optional, Record, Table, Text

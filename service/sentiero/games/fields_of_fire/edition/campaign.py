@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
+from sentiero.games.fields_of_fire.data.reader import Node
+from sentiero.games.fields_of_fire.edition.forces import Forces, read_forces
 from sentiero.games.fields_of_fire.edition.order_of_battle import OrderOfBattle, read_order_of_battle
-from sentiero.games.fields_of_fire.forces import Forces, read_forces
-from sentiero.games.fields_of_fire.missions.sheet import DEFENSIVE, OFFENSIVE, PATROL, Mission, read_mission
-from sentiero.games.fields_of_fire.reading import Node
+from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE, OFFENSIVE, PATROL, Mission, read_mission
 
 METADATA: Final = "campaign.json"
 # FoF 2.3: one of a pack's files is the campaign's terrain deck.

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from sentiero.games.fields_of_fire import campaigns
+from sentiero.games.fields_of_fire.data.reader import DATA_REFUSED
 from sentiero.games.fields_of_fire.edition.campaign import METADATA, Campaign, read_campaign
-from sentiero.games.fields_of_fire.missions.sheet import Mission
-from sentiero.games.fields_of_fire.reading import DATA_REFUSED
+from sentiero.games.fields_of_fire.edition.sheet import Mission
 from sentiero.kernel.problems import SetupRefused
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from sentiero.games.fields_of_fire.data.reader import Node
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
-from sentiero.games.fields_of_fire.reading import Node
 from sentiero.kernel.title import Document
 
 HQ: Final = "hq"

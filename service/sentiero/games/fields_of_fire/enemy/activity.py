@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import Row
+from sentiero.games.fields_of_fire.data.charts import Row
 from sentiero.games.fields_of_fire.enemy import attacks, movement, recovery
 from sentiero.games.fields_of_fire.enemy.situations import hierarchy_of, situation_of
 from sentiero.games.fields_of_fire.enemy.specialists import carry_out, own_rule

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sentiero.games.fields_of_fire.charts import ATTEMPT
+from sentiero.games.fields_of_fire.data.charts import ATTEMPT
+from sentiero.games.fields_of_fire.edition.forces import THINGS, Group, Member
 from sentiero.games.fields_of_fire.enemy.counters import counter, marker_of
 from sentiero.games.fields_of_fire.enemy.engagement import between, engage
 from sentiero.games.fields_of_fire.enemy.place import Spot
-from sentiero.games.fields_of_fire.forces import THINGS, Group, Member
 from sentiero.games.fields_of_fire.ground.grid import line
 from sentiero.games.fields_of_fire.position.deck import attempt
 from sentiero.games.fields_of_fire.position.stacking import friendly_cover

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.charts import ATTEMPT
+from sentiero.games.fields_of_fire.data.charts import ATTEMPT
 from sentiero.games.fields_of_fire.enemy.conditions import any_fire
 from sentiero.games.fields_of_fire.fire.attempt import led
 from sentiero.games.fields_of_fire.position.deck import attempt as draw_for

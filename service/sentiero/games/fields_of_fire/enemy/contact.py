@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
+from sentiero.games.fields_of_fire.edition.forces import Group
+from sentiero.games.fields_of_fire.edition.sheet import COUNTERATTACK, LETTERS, TABLE
 from sentiero.games.fields_of_fire.enemy.arrival import arrive
 from sentiero.games.fields_of_fire.enemy.placement import find_spots, may_be_placed
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
-from sentiero.games.fields_of_fire.forces import Group
 from sentiero.games.fields_of_fire.ground.grid import name
-from sentiero.games.fields_of_fire.missions.sheet import COUNTERATTACK, LETTERS, TABLE
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.activity_level import LEVELS, activity_level
 from sentiero.games.fields_of_fire.position.deck import at_random, attempt, draw_until, read

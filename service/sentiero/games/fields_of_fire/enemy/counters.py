@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from typing import Final
 
-from sentiero.games.fields_of_fire.forces import SQUAD, THINGS, Group, Member
+from sentiero.games.fields_of_fire.edition.forces import SQUAD, THINGS, Group, Member
 from sentiero.games.fields_of_fire.ground.grid import FARTHEST
 from sentiero.games.fields_of_fire.pack.contents import UnitType
 from sentiero.games.fields_of_fire.position.deck import at_random

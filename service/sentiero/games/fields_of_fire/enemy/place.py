@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sentiero.games.fields_of_fire.forces import Member
+from sentiero.games.fields_of_fire.edition.forces import Member
 
 
 class Spot(NamedTuple):

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import islice
 
+from sentiero.games.fields_of_fire.edition.forces import THINGS, Group, Member
+from sentiero.games.fields_of_fire.edition.sheet import DIRECTIONS, PER_GROUP, TABLE
 from sentiero.games.fields_of_fire.enemy.counters import marker_of, range_of, run_out, type_of
 from sentiero.games.fields_of_fire.enemy.engagement import between
 from sentiero.games.fields_of_fire.enemy.place import Spot
 from sentiero.games.fields_of_fire.fire.firers import BASIC, MORTAR, in_dense_woods
 from sentiero.games.fields_of_fire.fire.volumes import volumes
-from sentiero.games.fields_of_fire.forces import THINGS, Group, Member
-from sentiero.games.fields_of_fire.missions.sheet import DIRECTIONS, PER_GROUP, TABLE
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.deck import draw_until
 from sentiero.games.fields_of_fire.position.map_growth import maximum_sight, may_grow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import HIERARCHIES, Situation
+from sentiero.games.fields_of_fire.data.charts import HIERARCHIES, Situation
 from sentiero.games.fields_of_fire.enemy import conditions
 from sentiero.games.fields_of_fire.fire.firers import GRENADE, HEAVY, is_tripod
 from sentiero.games.fields_of_fire.position.sight import sees

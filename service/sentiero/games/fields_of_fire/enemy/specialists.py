@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sentiero.games.fields_of_fire.edition.sheet import Observer
 from sentiero.games.fields_of_fire.enemy import attempt
 from sentiero.games.fields_of_fire.enemy.conditions import seen_by_us, sees_us_on, us_cards
 from sentiero.games.fields_of_fire.enemy.movement import (
@@ -18,7 +19,6 @@ from sentiero.games.fields_of_fire.enemy.movement import (
 )
 from sentiero.games.fields_of_fire.fire.call_for_fire import BURST, falls_short
 from sentiero.games.fields_of_fire.ground.grid import apart
-from sentiero.games.fields_of_fire.missions.sheet import Observer
 from sentiero.games.fields_of_fire.position.deck import at_random, draw_for
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sentiero.games.fields_of_fire.edition.sheet import LETTERS, TABLE
 from sentiero.games.fields_of_fire.enemy.activity import CHECKED
 from sentiero.games.fields_of_fire.enemy.conditions import us_cards
 from sentiero.games.fields_of_fire.enemy.movement import OFF_MAP, can_move, go, may_enter, remove
@@ -12,7 +13,6 @@ from sentiero.games.fields_of_fire.enemy.recovery import can_rally, rally
 from sentiero.games.fields_of_fire.enemy.situations import COUNTERATTACK
 from sentiero.games.fields_of_fire.fire.firers import MORTAR
 from sentiero.games.fields_of_fire.ground.grid import NORTH, STEPS, beside, row
-from sentiero.games.fields_of_fire.missions.sheet import LETTERS, TABLE
 from sentiero.games.fields_of_fire.position.contact_letters import blind_letter
 from sentiero.games.fields_of_fire.position.deck import attempt, read
 from sentiero.games.fields_of_fire.position.table import Table

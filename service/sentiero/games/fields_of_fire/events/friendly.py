@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sentiero.games.fields_of_fire.communications.lost_gear import lay_down_load, put_down
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.events.enemy import event_number
 from sentiero.games.fields_of_fire.ground.grid import STEPS, card, staging
 from sentiero.games.fields_of_fire.pack.contents import LINE

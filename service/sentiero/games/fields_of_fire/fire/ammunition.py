@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.fire.firers import had_range
 from sentiero.games.fields_of_fire.fire.outranged import lose_range, turn_to_rifles
 from sentiero.games.fields_of_fire.fire.volumes import Volume

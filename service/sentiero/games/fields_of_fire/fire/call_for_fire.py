@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import ACTIONS, ATTEMPT
 from sentiero.games.fields_of_fire.communications.hearing import ignored, reaches_battalion
 from sentiero.games.fields_of_fire.communications.nets import (
     ARTY_FD,
@@ -14,11 +13,12 @@ from sentiero.games.fields_of_fire.communications.nets import (
     on_company_net,
     reaches_staging,
 )
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.data.charts import ACTIONS, ATTEMPT
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.sheet import Support
 from sentiero.games.fields_of_fire.fire.attempt import count
 from sentiero.games.fields_of_fire.fire.firers import targets, watches
 from sentiero.games.fields_of_fire.ground.grid import STEPS, line, on_lines
-from sentiero.games.fields_of_fire.missions.sheet import Support
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.sight import sees_card

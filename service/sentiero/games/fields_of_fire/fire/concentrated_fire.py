@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import ACTIONS
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 from sentiero.games.fields_of_fire.fire.ammunition import CONCENTRATED_FIRE
 from sentiero.games.fields_of_fire.fire.attempt import cards_for, count, is_critical
 from sentiero.games.fields_of_fire.fire.firers import (

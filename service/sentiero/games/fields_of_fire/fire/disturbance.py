@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sentiero.games.fields_of_fire.charts import COMMANDS
+from sentiero.games.fields_of_fire.data.charts import COMMANDS
 from sentiero.games.fields_of_fire.fire.firers import SNIPER, VALUES
 from sentiero.games.fields_of_fire.fire.modifier import GRENADES
 from sentiero.games.fields_of_fire.fire.volumes import MORTAR_FIRE, Volume, card_of, volumes

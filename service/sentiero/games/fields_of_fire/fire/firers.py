@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.ground.grid import STEPS, line
 from sentiero.games.fields_of_fire.pack.contents import NO_FIRE
 from sentiero.games.fields_of_fire.position.aboard import is_hindered, rides_tank

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.fire.ammunition import POINTS, spend
 from sentiero.games.fields_of_fire.fire.attempt import cards_for, count, is_critical, led
 from sentiero.games.fields_of_fire.fire.firers import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
 from sentiero.games.fields_of_fire.communications.lost_gear import drop_excess, lose_everything
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.data.charts import CHARTS
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.fire.firers import had_range
 from sentiero.games.fields_of_fire.fire.outranged import lose_range, turn_to_rifles
 from sentiero.games.fields_of_fire.position.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.fire.firers import SNIPER, VALUES
 from sentiero.games.fields_of_fire.fire.volumes import MORTAR_FIRE, Volume, crossfire
 from sentiero.games.fields_of_fire.ground.grid import STEPS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from sentiero.games.fields_of_fire.data.charts import COLUMNS
+from sentiero.games.fields_of_fire.data.reader import Node
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, HIT, LEAST_NCM, MISS, MOST_NCM, PIN, ActionCard
-from sentiero.games.fields_of_fire.reading import Node
 
 FIELDS: Final = (
     "id", "helmet", "star", "fire", "effect", "word", "icons", "bursts", "short", "jam", "at", "hq", "r",
@@ -14,8 +15,6 @@ FIELDS: Final = (
 WORDS: Final = ("rally", "cover", "contact")
 ICONS: Final = ("crosshair", "grenade", "infiltrate")
 LETTERS: Final = "CPLFA"
-# The columns that the tables of the game read; a choice among n things reads column n.
-COLUMNS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 12)
 NCM: Final = range(LEAST_NCM, MOST_NCM + 1)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sentiero.games.fields_of_fire.data.reader import Node
 from sentiero.games.fields_of_fire.pack.contents import TerrainCard
-from sentiero.games.fields_of_fire.reading import Node
 
 FIELDS: Final = (
     "id", "type", "hill", "cover", "borders", "access", "lz", "cover_kind", "cover_max", "cover_draw", "burst",

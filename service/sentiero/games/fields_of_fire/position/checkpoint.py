@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.edition.catalog import campaign_of, mission
+from sentiero.games.fields_of_fire.edition.packs import pack_of
 from sentiero.games.fields_of_fire.ground.terrain import read_stack
-from sentiero.games.fields_of_fire.pack.loading import pack_of
 from sentiero.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
 from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.title import Document

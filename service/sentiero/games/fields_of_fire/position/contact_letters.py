@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sentiero.games.fields_of_fire.missions.sheet import LETTERS
+from sentiero.games.fields_of_fire.edition.sheet import LETTERS
 from sentiero.games.fields_of_fire.position.table import Table
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
+from sentiero.games.fields_of_fire.edition.sheet import LETTERS
 from sentiero.games.fields_of_fire.ground.grid import OFF, is_staging, line
-from sentiero.games.fields_of_fire.missions.sheet import LETTERS
 from sentiero.games.fields_of_fire.position.stacking import crowded
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table

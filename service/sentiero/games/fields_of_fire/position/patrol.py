@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from sentiero.games.fields_of_fire.edition.sheet import PATROL
 from sentiero.games.fields_of_fire.ground.grid import is_staging, row
 from sentiero.games.fields_of_fire.ground.grid import name as card_name
-from sentiero.games.fields_of_fire.missions.sheet import PATROL
 from sentiero.games.fields_of_fire.position.state import State
 from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.kernel.title import Document

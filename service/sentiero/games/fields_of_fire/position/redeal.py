@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sentiero.games.fields_of_fire.edition.sheet import LETTERS
 from sentiero.games.fields_of_fire.ground.terrain import draw_ground, read_stack
-from sentiero.games.fields_of_fire.missions.sheet import LETTERS
 from sentiero.games.fields_of_fire.position.contact_letters import blind_letter, row_letters
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table

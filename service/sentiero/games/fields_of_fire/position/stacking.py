@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.charts import MOST_STEPS, MOST_VEHICLES
+from sentiero.games.fields_of_fire.data.charts import MOST_STEPS, MOST_VEHICLES
 from sentiero.games.fields_of_fire.ground.grid import is_staging
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import SIDES, Unit

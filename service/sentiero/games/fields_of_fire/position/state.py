@@ -8,10 +8,10 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
-from sentiero.games.fields_of_fire.forces import Forces
+from sentiero.games.fields_of_fire.edition.forces import Forces
+from sentiero.games.fields_of_fire.edition.sheet import Mission
 from sentiero.games.fields_of_fire.ground.grid import on_lines
 from sentiero.games.fields_of_fire.ground.terrain import Ground
-from sentiero.games.fields_of_fire.missions.sheet import Mission
 from sentiero.games.fields_of_fire.pack.contents import Pack
 from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.chance import Chance

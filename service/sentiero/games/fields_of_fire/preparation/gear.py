@@ -8,7 +8,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.actions.use_pyrotechnic import SMOKES, STARS
 from sentiero.games.fields_of_fire.communications.chain_of_command import is_platoon
 from sentiero.games.fields_of_fire.communications.hearing import ignored
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.edition.order_of_battle import REST
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparation.mortar_rounds import mortar_rounds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.edition.order_of_battle import SECTION, TEAMS
 from sentiero.games.fields_of_fire.fire.ammunition import fights_on
 from sentiero.games.fields_of_fire.position.table import Table

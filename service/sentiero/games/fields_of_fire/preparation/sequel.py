@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sentiero.games.fields_of_fire.campaign.progress import LOST
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.edition.catalog import campaign_of
 from sentiero.games.fields_of_fire.preparation.set_up import configure
 from sentiero.kernel.problems import SetupRefused

@@ -8,13 +8,13 @@ from typing import Any, Final
 from sentiero.games.fields_of_fire.campaign.battlefield import lay_field
 from sentiero.games.fields_of_fire.campaign.muster import enter_teams, fill_pools, note_absent, take_over
 from sentiero.games.fields_of_fire.campaign.progress import METHODS
-from sentiero.games.fields_of_fire.charts import CHARTS
-from sentiero.games.fields_of_fire.company import attachments, company
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.edition.catalog import MISSIONS, campaign_of, mission
+from sentiero.games.fields_of_fire.edition.company import attachments, company
+from sentiero.games.fields_of_fire.edition.packs import DEFAULT, OTHER_PACK, pack_of, packs_for, shipped
+from sentiero.games.fields_of_fire.edition.sheet import PATROL, ContactRows
 from sentiero.games.fields_of_fire.ground.grid import card, staging
 from sentiero.games.fields_of_fire.ground.terrain import draw_ground
-from sentiero.games.fields_of_fire.missions.sheet import PATROL, ContactRows
-from sentiero.games.fields_of_fire.pack.loading import DEFAULT, OTHER_PACK, pack_of, packs_for, shipped
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE
 from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE

@@ -7,7 +7,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.actions.signals import MEANINGS
 from sentiero.games.fields_of_fire.actions.use_pyrotechnic import SIGNALS, SMOKES, STARS
 from sentiero.games.fields_of_fire.communications.hearing import ignored
-from sentiero.games.fields_of_fire.missions.sheet import OFFENSIVE, PATROL
+from sentiero.games.fields_of_fire.edition.sheet import OFFENSIVE, PATROL
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.words.asking import ask, ask_yes, named_options
 from sentiero.kernel.title import Steps

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.fire.mortar_lines import lines
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.ground.grid import STEPS, beside, is_staging, line, way_to

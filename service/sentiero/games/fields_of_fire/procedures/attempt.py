@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import ACTIONS, ATTEMPT
 from sentiero.games.fields_of_fire.communications.chain_of_command import originators
+from sentiero.games.fields_of_fire.data.charts import ACTIONS, ATTEMPT
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.position.deck import attempt as icons_in
 from sentiero.games.fields_of_fire.position.odds import SURE, chance

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.charts import COMMANDS
 from sentiero.games.fields_of_fire.communications.chain_of_command import is_higher
+from sentiero.games.fields_of_fire.data.charts import COMMANDS
 from sentiero.games.fields_of_fire.fire.disturbance import disturbance
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.position.activity_level import NO_CONTACT, activity_level

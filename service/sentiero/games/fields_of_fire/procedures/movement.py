@@ -7,7 +7,7 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.communications.lost_gear import lay_down_all
 from sentiero.games.fields_of_fire.communications.telephones import WIRE, WORKS
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.fire.marks import covers_left
 from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.stacking import fits, friendly_cover

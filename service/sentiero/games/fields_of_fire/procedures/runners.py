@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.communications.chain_of_command import originators
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.units.unit import US, Unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.charts import CHARTS
+from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.ground.grid import OPPOSITE, is_staging, line
 from sentiero.games.fields_of_fire.ground.terrain import cover_value
 from sentiero.games.fields_of_fire.position.sight import level, sees_unit

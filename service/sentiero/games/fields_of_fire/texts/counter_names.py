@@ -6,8 +6,8 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.documents import keys
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
+from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
 from sentiero.games.fields_of_fire.events.friendly import RANKS, VISITOR
-from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
 from sentiero.games.fields_of_fire.position.patrol import ROUTE
 from sentiero.games.fields_of_fire.preparation.controls import PHASE_LINES, POINTS
 from sentiero.games.fields_of_fire.procedures.evacuation import COLLECTION_POINT

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import ACTIONS
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.position.deck import NUMBER
 from sentiero.kernel.title import Fact, Telling, Told

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.charts import ACTIONS
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 from sentiero.games.fields_of_fire.fire.hits import COMMANDER_LOST
 from sentiero.games.fields_of_fire.ground.grid import name, named, row
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE

@@ -8,7 +8,7 @@ from sentiero.games.fields_of_fire.campaign.progress import GOES_ON, LOST, METHO
 from sentiero.games.fields_of_fire.commands.menu import ROWS
 from sentiero.games.fields_of_fire.documents import keys
 from sentiero.games.fields_of_fire.documents.components import TRACKS
-from sentiero.games.fields_of_fire.pack.loading import DEFAULT, shipped
+from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.texts.chronicle.aftermath import CAUSES
 from sentiero.games.fields_of_fire.texts.counter_names import CONTROLS, NATIONS, UNITS, VISITORS

@@ -13,13 +13,13 @@ from sentiero.games.fields_of_fire.campaign.between_missions import reform
 from sentiero.games.fields_of_fire.campaign.redeployment import stand_again
 from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.commands import phase as command_phase
+from sentiero.games.fields_of_fire.edition.sheet import OFFENSIVE, PATROL
 from sentiero.games.fields_of_fire.enemy.activity import enemy_activity
 from sentiero.games.fields_of_fire.enemy.capture import capture_and_retreat
 from sentiero.games.fields_of_fire.enemy.contact import resolve_contacts
 from sentiero.games.fields_of_fire.enemy.specialists import forget_the_empty
 from sentiero.games.fields_of_fire.events.enemy import enemy_event
 from sentiero.games.fields_of_fire.events.friendly import friendly_event
-from sentiero.games.fields_of_fire.missions.sheet import OFFENSIVE, PATROL
 from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparation.assembly import assemble, board

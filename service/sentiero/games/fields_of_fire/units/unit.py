@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.pack.contents import GREEN, LINE, NO_VOF, Fire, UnitType
 from sentiero.kernel.title import Document
 

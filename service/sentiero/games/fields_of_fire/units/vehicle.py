@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.charts import VEHICLES
+from sentiero.games.fields_of_fire.data.charts import VEHICLES
 from sentiero.games.fields_of_fire.units.unit import Unit
 
 JEEP: Final = "jeep"

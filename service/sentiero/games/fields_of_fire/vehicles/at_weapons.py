@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import VEHICLES
+from sentiero.games.fields_of_fire.data.charts import VEHICLES
 from sentiero.games.fields_of_fire.fire.ammunition import POINTS, spend
 from sentiero.games.fields_of_fire.fire.attempt import cards_for, count, led
 from sentiero.games.fields_of_fire.fire.firers import GRENADE, WEAPONS, in_arc, weapon

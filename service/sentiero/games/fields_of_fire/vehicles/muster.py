@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
-from sentiero.games.fields_of_fire.missions.sheet import Mission
+from sentiero.games.fields_of_fire.edition.sheet import Mission
 from sentiero.games.fields_of_fire.pack.contents import LINE, Pack
 from sentiero.games.fields_of_fire.units.vehicle import JEEP
 from sentiero.kernel.title import Document

@@ -15,7 +15,7 @@ from sentiero.games.fields_of_fire.communications.nets import (
     reaches_staging,
     sets,
 )
-from sentiero.games.fields_of_fire.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.fire.firers import VALUES, is_tripod
 from sentiero.games.fields_of_fire.fire.modifier import PARAGRAPHS, STRUCK, net_modifier, visibility
 from sentiero.games.fields_of_fire.fire.volumes import Volume, crossfire, grazed, under_fire, volumes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from sentiero.games.fields_of_fire.charts import ACTIONS
+from sentiero.games.fields_of_fire.data.charts import ACTIONS
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.texts.chronicle import incidents
 from sentiero.games.fields_of_fire.texts.chronicle.clause import Did, did

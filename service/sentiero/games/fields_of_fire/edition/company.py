@@ -6,7 +6,7 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.edition.order_of_battle import SECTION, TEAMS
-from sentiero.games.fields_of_fire.missions.sheet import Mission
+from sentiero.games.fields_of_fire.edition.sheet import Mission
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, LINE, Pack
 from sentiero.kernel.title import Document
 

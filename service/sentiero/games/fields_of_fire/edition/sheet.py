@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sentiero.games.fields_of_fire.forces import Forces
+from sentiero.games.fields_of_fire.data.reader import Node
+from sentiero.games.fields_of_fire.edition.forces import Forces
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
-from sentiero.games.fields_of_fire.reading import Node
 
 OFFENSIVE, DEFENSIVE, PATROL = "offensive", "defensive", "patrol"
 LETTERS: Final = ("A", "B", "C")

@@ -10,13 +10,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+from sentiero.games.fields_of_fire.data.reader import Node
 from sentiero.games.fields_of_fire.edition.campaign import TERRAIN, Campaign
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.pack.action_cards import read_action_deck
 from sentiero.games.fields_of_fire.pack.contents import NO_VOF, RANGES, Breakdown, Fire, Marker, Pack, UnitType
 from sentiero.games.fields_of_fire.pack.contents import VehicleExtra as Extra
 from sentiero.games.fields_of_fire.pack.terrain_cards import read_terrain
-from sentiero.games.fields_of_fire.reading import Node
 from sentiero.kernel.problems import OtherData
 
 _PACKS: Final = Path(str(files(__package__))).parent / "packs"

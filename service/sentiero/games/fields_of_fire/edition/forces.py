@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sentiero.games.fields_of_fire.reading import Node
+from sentiero.games.fields_of_fire.data.reader import Node
 
 # What a group may bring that is no counter of the enemy.
 THINGS: Final = ("mines", "incoming", "mortar_illumination")

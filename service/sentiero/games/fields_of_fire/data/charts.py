@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from sentiero.games.fields_of_fire.pack.action_cards import COLUMNS
-from sentiero.games.fields_of_fire.reading import Node, document
+from sentiero.games.fields_of_fire.data.reader import Node, document
 
-CHARTS: Final[dict[str, Any]] = document("data", "charts.json").value
+# The columns that the tables of the game read; a choice among n things reads column n.
+COLUMNS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 12)
+CHARTS: Final[dict[str, Any]] = document("charts.json").value
 COMMANDS: Final[dict[str, Any]] = CHARTS["commands"]
 ATTEMPT: Final[dict[str, Any]] = CHARTS["attempt"]
 MOST_STEPS: Final[int] = CHARTS["stacking"]["steps"]
@@ -98,8 +99,8 @@ def _hierarchy(node: Node) -> tuple[Situation, ...]:
     )
 
 
-_ACTIONS = document("data", "actions.json")
-_ACTIVITY = document("data", "activity.json")
+_ACTIONS = document("actions.json")
+_ACTIVITY = document("activity.json")
 # FoF 6: the actions of volume I, by id.
 ACTIONS: Final = {
     row.id: row for one in _ACTIONS.field("actions").each() if one.maybe("volume") is None for row in [_action(one)]
@@ -108,4 +109,4 @@ ACTIONS: Final = {
 LIMITS: Final[dict[str, dict[str, Any]]] = _ACTIONS.field("limits").value
 # FoF 12.3: defensive, offensive, lat_pinned.
 HIERARCHIES: Final = {name: _hierarchy(_ACTIVITY.field(name)) for name in ("defensive", "offensive", "lat_pinned")}
-VEHICLES: Final[dict[str, dict[str, Any]]] = document("data", "vehicles.json").value
+VEHICLES: Final[dict[str, dict[str, Any]]] = document("vehicles.json").value

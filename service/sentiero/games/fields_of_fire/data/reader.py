@@ -12,10 +12,9 @@ from sentiero.kernel.problems import SetupRefused
 DATA_REFUSED = "data/refused"
 
 
-def document(*path: str) -> Node:
-    """A document of this package."""
-    text = files(__package__).joinpath(*path).read_text(encoding="utf-8")
-    return Node(json.loads(text), path[-1])
+def document(name: str) -> Node:
+    """A document of this folder."""
+    return Node(json.loads(files(__package__).joinpath(name).read_text(encoding="utf-8")), name)
 
 
 class Node:

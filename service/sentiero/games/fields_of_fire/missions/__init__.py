@@ -1,1 +1,0 @@
-"""Missions: their sheets as data, their special rules beside them."""
