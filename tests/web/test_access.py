@@ -128,7 +128,7 @@ def test_the_reader_is_opened_followed_and_left_by_keys_and_gives_the_focus_back
 # Whatever is cut off: text of controls that is wider or higher than they are, and what cannot be scrolled to.
 CUT = """() => [...document.querySelectorAll("main button, main h2, main h3, main summary, main label, .bar *")]
   .filter((one) => one.checkVisibility() && one.clientWidth && one.innerText?.trim()
-    && !one.closest(".edge-frame, .sheet, .pan") && !one.matches(".gamename")
+    && !one.closest(".sheet, .pan") && !one.matches(".gamename")
     && (one.scrollWidth > one.clientWidth + 2) && getComputedStyle(one).overflowX !== "visible")
   .map((one) => one.outerHTML.slice(0, 120))"""
 

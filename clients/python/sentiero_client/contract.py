@@ -1447,16 +1447,6 @@ class Pivotal(TypedDict):
     vc: NotRequired[FireInTheLakeCard]
 
 
-class FireInTheLakeCards(TypedDict):
-    """The cards of this game, as everybody sees them."""
-
-    current: FireInTheLakeCard | None
-    next: FireInTheLakeCard | None
-    left: int
-    played: list[FireInTheLakeCard]
-    pivotal: Pivotal
-
-
 class FireInTheLakeChosenOptions(TypedDict):
     """The options of this game; those that are not chosen are left out."""
 
@@ -1593,6 +1583,7 @@ class FireInTheLakeMapTown(TypedDict):
     name: str
     x: int
     y: int
+    label: FireInTheLakeMapPoint
 
 
 class Margins(TypedDict):
@@ -1624,6 +1615,13 @@ class FireInTheLakeMomentumEndsFact(TypedDict):
     """No Momentum Event is in effect any more."""
 
     kind: Literal["momentum_ends"]
+
+
+class FireInTheLakeNextCoup(TypedDict):
+    """Where the next Coup card lies, as far as everybody can know."""
+
+    among: int
+    after: int
 
 
 class FireInTheLakeNoneReason(TypedDict):
@@ -3694,6 +3692,17 @@ class FireInTheLakeCardMarks(TypedDict):
 
     halo: NotRequired[list[FireInTheLakeFaction]]
     rifle: NotRequired[list[FireInTheLakeFaction]]
+
+
+class FireInTheLakeCards(TypedDict):
+    """The cards of this game, as everybody sees them."""
+
+    current: FireInTheLakeCard | None
+    next: FireInTheLakeCard | None
+    left: int
+    played: list[FireInTheLakeCard]
+    pivotal: Pivotal
+    next_coup: FireInTheLakeNextCoup | None
 
 
 class FireInTheLakeChosenParams(TypedDict):

@@ -5247,6 +5247,8 @@ export interface components {
                 nva?: components["schemas"]["FireInTheLakeCard"];
                 vc?: components["schemas"]["FireInTheLakeCard"];
             };
+            /** @description Null if no Coup card is left that was not seen, or if the deck was scripted. */
+            next_coup: components["schemas"]["FireInTheLakeNextCoup"] | null;
         };
         /** @description The list `cards`. */
         FireInTheLakeCardsList: {
@@ -5916,6 +5918,7 @@ export interface components {
             name: string;
             x: number;
             y: number;
+            label: components["schemas"]["FireInTheLakeMapPoint"];
         };
         /** @description How far each Faction is beyond its condition (7.3). */
         FireInTheLakeMarginsFact: {
@@ -6046,6 +6049,13 @@ export interface components {
             };
             /** @description Which player answers for whoever is late, if the rules do; null for the usual one. */
             late_player?: components["schemas"]["PlayingRequest"] | null;
+        };
+        /** @description Where the next Coup card lies, as far as everybody can know. */
+        FireInTheLakeNextCoup: {
+            /** @description It is one of so many cards that nobody has seen, from the top. */
+            among: number;
+            /** @description So many of these come before it for certain (2.1, Political Rhythm). */
+            after: number;
         };
         /** @description There was nothing to do in a box. */
         FireInTheLakeNoneReason: {

@@ -58,7 +58,7 @@ def map_shape(space: Key) -> Record:
             "towns": ListOf(
                 Record(
                     "MapTown",
-                    {"name": Text("The same in every language."), "x": Number(), "y": Number()},
+                    {"name": Text("The same in every language."), "x": Number(), "y": Number(), "label": _SPOT},
                     "Where lines end.",
                 )
             ),

@@ -11,13 +11,20 @@ from typing import Final
 Point = tuple[float, float]
 
 Knots = Sequence[tuple[float, float]]
-# Degrees, and where they lie on the paper: the narrow coast in the north and the delta are wider than in the world.
-_EAST_IN_THE_NORTH: Final[Knots] = ((102.6, 0.0), (104.6, 90.0), (106.6, 330.0), (109.9, 1090.0))
-_EAST_IN_THE_SOUTH: Final[Knots] = ((102.6, 0.0), (104.5, 120.0), (105.0, 210.0), (107.0, 590.0), (109.9, 1090.0))
-_NORTH_HALF, _SOUTH_HALF = 13.4, 10.8
-_NORTH: Final[Knots] = ((18.45, 0.0), (17.05, 125.0), (14.8, 465.0), (12.2, 790.0), (8.4, 1420.0))
-WIDTH: Final = 1090
-HEIGHT: Final = 1420
+# Degrees, and where they lie on the paper, which is nearly square as the room on a screen is: crowded country is wider
+# and higher than in the world, the narrow coast in the north and the delta above all.
+_EAST: Final[Sequence[tuple[float, Knots]]] = (
+    (17.3, ((102.6, 90.0), (104.7, 300.0), (106.5, 520.0), (107.2, 740.0), (108.2, 1010.0), (109.9, 1500.0))),
+    (15.7, ((102.6, 0.0), (105.4, 196.0), (106.9, 424.0), (108.3, 960.0), (109.0, 1150.0), (109.9, 1440.0))),
+    (13.4, ((102.6, -150.0), (105.8, 150.0), (107.45, 420.0), (109.3, 1150.0), (109.9, 1340.0))),
+    (11.5, ((102.6, -30.0), (104.5, 170.0), (105.6, 340.0), (106.9, 640.0), (108.2, 960.0), (109.3, 1180.0))),
+    (10.0, ((102.6, -30.0), (104.5, 170.0), (105.0, 260.0), (105.75, 490.0), (106.7, 810.0), (109.0, 1260.0))),
+)
+_NORTH: Final[Knots] = (
+    (18.45, 0.0), (17.05, 112.0), (16.0, 282.0), (14.7, 492.0), (12.2, 762.0), (10.8, 974.0), (8.5, 1300.0),
+)  # fmt: skip
+WIDTH: Final = 1200
+HEIGHT: Final = 1300
 # How far apart the points of a drawn line are.
 _STEP: Final = 8.0
 
@@ -33,9 +40,16 @@ def _between(knots: Knots, value: float) -> float:
 def on_paper(place: tuple[float, float]) -> Point:
     """Where a place of this latitude and longitude lies."""
     latitude, longitude = place
-    share = max(0.0, min(1.0, (latitude - _SOUTH_HALF) / (_NORTH_HALF - _SOUTH_HALF)))
-    x = share * _between(_EAST_IN_THE_NORTH, longitude) + (1 - share) * _between(_EAST_IN_THE_SOUTH, longitude)
-    return x, _between(_NORTH, latitude)
+    return _across(latitude, longitude), _between(_NORTH, latitude)
+
+
+def _across(latitude: float, longitude: float) -> float:
+    """Between the two lines of latitude where it is said what lies where."""
+    (north, above), (south, below) = next(
+        (pair for pair in pairwise(_EAST) if latitude >= pair[1][0]), (_EAST[-2], _EAST[-1])
+    )
+    share = max(0.0, min(1.0, (latitude - south) / (north - south)))
+    return share * _between(above, longitude) + (1 - share) * _between(below, longitude)
 
 
 def _roughened(points: Sequence[Point], source: random.Random, wobble: float) -> list[Point]:

@@ -18,22 +18,25 @@ SEA, BEYOND = "sea", "beyond"
 NUDGED: Final[dict[str, Place]] = {
     "kontum": (14.24, 108.08),
     "dak_to": (14.76, 107.50),
-    "hue": (16.55, 107.56),
+    "hue": (16.62, 107.48),
     "khe_sanh": (16.66, 106.70),
-    "long_phu": (9.46, 106.34),
-    "bac_lieu": (8.98, 105.32),
-    "cam_ranh": (11.92, 109.12),
+    "long_phu": (9.34, 106.34),
+    "bac_lieu": (8.88, 105.30),
+    "cam_ranh": (11.80, 109.14),
+    "an_loc": (11.82, 106.52),
+    "da_lat": (11.84, 108.30),
+    "can_tho": (9.98, 105.72),
 }
 CORNERS: Final[dict[str, Place]] = {
     "top_coast": (24.5, 107.6), "top_laos": (24.5, 101.0), "top_west": (24.5, 99.0),
     "dmz": (17.04, 107.06), "hai_van": (16.22, 108.06), "sa_huynh": (14.66, 109.07), "varella": (12.88, 109.42),
     "laos_tri_nam": (16.04, 106.74), "laos_laos_nam": (15.72, 106.84), "laos_nam_tin": (15.36, 107.04),
     "laos_tin_dinh": (15.06, 107.22), "laos_cambodia_pleiku": (14.02, 107.36), "cambodia_hook_pleiku": (12.98, 107.46),
-    "hook_duc_pleiku": (12.50, 107.58), "hook_long_duc": (12.28, 107.22), "long_ninh_duc": (11.36, 106.96),
-    "hook_beak_ninh": (11.70, 105.86), "beak_ninh_phong": (10.96, 106.00), "pleiku_bon_hoa": (12.98, 108.34),
+    "hook_duc_pleiku": (12.66, 107.60), "hook_long_duc": (12.50, 107.36), "long_ninh_duc": (11.50, 107.22),
+    "hook_beak_ninh": (11.92, 105.80), "beak_ninh_phong": (11.10, 105.98), "pleiku_bon_hoa": (12.98, 108.34),
     "giang_beak_sihanouk": (10.66, 104.72), "ha_tien": (10.42, 104.50), "koh_kong": (11.30, 102.98),
     "mekong_laos": (15.95, 105.30), "mekong_falls": (14.30, 105.60), "kratie": (12.88, 105.95),
-    "kampong_cham": (12.02, 105.30), "kirirom": (11.42, 104.52),
+    "kampong_cham": (12.06, 105.30), "kirirom": (11.42, 104.52),
 }  # fmt: skip
 PLACES: Final[dict[str, Place]] = {
     **{name: (at[0], at[1]) for name, at in GEOGRAPHY["places"].items()},
@@ -82,13 +85,13 @@ BORDERS: Final[tuple[Border, ...]] = (
         (
             (11.76, 109.20),
             (11.54, 109.06),
-            (11.34, 109.02),
-            (11.20, 108.70),
-            (11.02, 108.42),
-            (10.90, 108.14),
-            (10.66, 107.84),
-            (10.54, 107.50),
-            (10.36, 107.12),
+            (11.20, 109.06),
+            (10.98, 108.80),
+            (10.80, 108.50),
+            (10.66, 108.20),
+            (10.46, 107.86),
+            (10.32, 107.50),
+            (10.24, 107.14),
             (10.46, 107.02),
             (10.60, 106.92),
         ),
@@ -99,21 +102,21 @@ BORDERS: Final[tuple[Border, ...]] = (
         ("kien_hoa", SEA),
         (
             (10.52, 106.80),
-            (10.34, 106.86),
-            (10.16, 106.90),
-            (10.04, 106.98),
-            (9.92, 106.82),
-            (9.78, 106.84),
-            (9.62, 106.62),
+            (10.34, 106.94),
+            (10.16, 107.00),
+            (10.04, 107.08),
+            (9.90, 106.96),
+            (9.74, 106.96),
+            (9.54, 106.70),
         ),
     ),
-    Border("long_phu", "bac_lieu", ("ba_xuyen", SEA), ((9.30, 106.26), (9.10, 106.06), (9.04, 105.70))),
+    Border("long_phu", "bac_lieu", ("ba_xuyen", SEA), ((9.10, 106.22), (8.88, 106.00), (8.82, 105.62))),
     Border(
         "bac_lieu",
         "ha_tien",
         ("kien_giang", SEA),
         (
-            (8.86, 105.18),
+            (8.76, 105.18),
             (8.66, 105.08),
             (8.56, 104.76),
             (8.74, 104.72),
@@ -187,38 +190,38 @@ BORDERS: Final[tuple[Border, ...]] = (
     Border("pleiku_bon_hoa", "varella", ("phu_bon", "khanh_hoa"), ((12.96, 108.76), (12.84, 109.10))),
     Border("pleiku_bon_hoa", "ban_me_thuot", ("pleiku", "khanh_hoa"), ((12.86, 108.24),)),
     Border("ban_me_thuot", "da_lat", ("khanh_hoa", "quang_duc"), ((12.44, 108.18), (12.18, 108.22))),
-    Border("da_lat", "cam_ranh", ("khanh_hoa", "binh_tuy"), ((11.82, 108.66), (11.86, 108.90))),
+    Border("da_lat", "cam_ranh", ("khanh_hoa", "binh_tuy"), ((11.70, 108.66), (11.74, 108.90))),
     # Around Saigon.
-    Border("hook_long_duc", "hook_duc_pleiku", ("fishhook", "quang_duc"), ((12.34, 107.42),)),
-    Border("an_loc", "hook_long_duc", ("fishhook", "phuoc_long"), ((11.92, 106.58), (12.14, 106.76), (12.20, 107.00))),
+    Border("hook_long_duc", "hook_duc_pleiku", ("fishhook", "quang_duc"), ((12.56, 107.48),)),
+    Border("an_loc", "hook_long_duc", ("fishhook", "phuoc_long"), ((12.10, 106.58), (12.48, 106.80), (12.54, 107.06))),
     Border(
         "long_ninh_duc",
         "hook_long_duc",
         ("phuoc_long", "quang_duc"),
-        ((11.56, 107.22), (11.82, 107.36), (12.08, 107.36)),
+        ((11.62, 107.36), (11.86, 107.50), (12.12, 107.50)),
     ),
-    Border("an_loc", "long_ninh_duc", ("phuoc_long", "tay_ninh"), ((11.50, 106.74),)),
-    Border("long_ninh_duc", "saigon", ("tay_ninh", "quang_duc"), ((11.14, 106.82),)),
+    Border("an_loc", "long_ninh_duc", ("phuoc_long", "tay_ninh"), ((11.50, 106.90),)),
+    Border("long_ninh_duc", "saigon", ("tay_ninh", "quang_duc"), ((11.20, 107.16),)),
     Border(
         "saigon",
         "da_lat",
         ("quang_duc", "binh_tuy"),
         ((10.98, 107.14), (11.14, 107.42), (11.42, 107.66), (11.52, 107.98), (11.72, 108.22)),
     ),
-    Border("hook_beak_ninh", "an_loc", ("fishhook", "tay_ninh"), ((11.74, 106.10), (11.66, 106.34))),
-    Border("kampong_cham", "hook_beak_ninh", ("fishhook", "parrots_beak"), ((11.84, 105.56),)),
+    Border("hook_beak_ninh", "an_loc", ("fishhook", "tay_ninh"), ((11.96, 106.06), (11.90, 106.30))),
+    Border("kampong_cham", "hook_beak_ninh", ("fishhook", "parrots_beak"), ((12.04, 105.56),)),
     Border(
         "hook_beak_ninh",
         "beak_ninh_phong",
         ("parrots_beak", "tay_ninh"),
-        ((11.44, 105.82), (11.20, 105.92), (11.04, 106.14)),
+        ((11.60, 105.72), (11.34, 105.78), (11.18, 105.90)),
     ),
-    Border("beak_ninh_phong", "saigon", ("tay_ninh", "kien_phong"), ((10.84, 106.20), (10.88, 106.44))),
+    Border("beak_ninh_phong", "saigon", ("tay_ninh", "kien_phong"), ((10.98, 106.20), (10.92, 106.44))),
     # The delta.
-    Border("chau_doc", "beak_ninh_phong", ("parrots_beak", "kien_phong"), ((10.84, 105.36), (10.82, 105.70))),
+    Border("chau_doc", "beak_ninh_phong", ("parrots_beak", "kien_phong"), ((10.98, 105.36), (11.04, 105.70))),
     Border("saigon", "can_tho", ("kien_phong", "kien_hoa"), ((10.50, 106.36), (10.34, 106.26), (10.26, 106.00))),
     Border("can_tho", "chau_doc", ("kien_phong", "kien_giang"), ((10.24, 105.56), (10.42, 105.36))),
-    Border("can_tho", "long_phu", ("kien_hoa", "ba_xuyen"), ((9.86, 106.00), (9.74, 106.22))),
+    Border("can_tho", "long_phu", ("kien_hoa", "ba_xuyen"), ((9.84, 106.00), (9.60, 106.18))),
     Border("can_tho", "bac_lieu", ("ba_xuyen", "kien_giang"), ((9.72, 105.64), (9.44, 105.52), (9.20, 105.36))),
     Border("giang_beak_sihanouk", "chau_doc", ("parrots_beak", "kien_giang"), ((10.58, 104.92),)),
     Border("ha_tien", "giang_beak_sihanouk", ("sihanoukville", "kien_giang"), ((10.54, 104.56),)),
@@ -280,13 +283,13 @@ LINES: Final[dict[str, Line]] = {
     "loc_saigon_cam_ranh": Line(
         ("saigon", "cam_ranh"),
         (
-            (10.78, 107.10),
-            (10.74, 107.46),
-            (10.92, 107.80),
-            (11.12, 108.12),
-            (11.30, 108.46),
-            (11.50, 108.82),
-            (11.70, 109.02),
+            (10.70, 107.10),
+            (10.58, 107.46),
+            (10.72, 107.80),
+            (10.92, 108.12),
+            (11.10, 108.46),
+            (11.30, 108.82),
+            (11.56, 109.04),
         ),
     ),
     "loc_saigon_da_lat": Line(("saigon", "da_lat")),
@@ -300,6 +303,10 @@ LINES: Final[dict[str, Line]] = {
 }
 
 TOWNS: Final = tuple(GEOGRAPHY["towns_on_lines_of_communication"])
+
+# On which side of a town its name stands (1: right), and how far below its middle.
+TOWN_SIDES: Final[dict[str, int]] = {"ban_me_thuot": -1, "khe_sanh": -1, "dak_to": -1}
+TOWN_DOWN: Final[dict[str, int]] = {"ban_me_thuot": 18, "long_phu": 4, "bac_lieu": 8}
 
 # Land, water and islands that are no spaces.
 BACKDROP: Final[tuple[tuple[str, bool, tuple[Place, ...]], ...]] = (
@@ -329,10 +336,10 @@ BACKDROP: Final[tuple[tuple[str, bool, tuple[Place, ...]], ...]] = (
     ("island", True, ((10.56, 108.90), (10.56, 109.00), (10.49, 108.98), (10.49, 108.90))),
 )
 
-# The longest line of each label, in letters, and its lines: names come from the catalogs, room from here.
+# The longest line of each label in any language, in letters, and its lines: names come from the catalogs.
 LABELS: Final[dict[str, tuple[int, int]]] = {
-    "central_laos": (13, 1), "southern_laos": (13, 1), "northeast_cambodia": (18, 2), "fishhook": (12, 1),
-    "parrots_beak": (17, 1), "sihanoukville": (13, 1), "north_vietnam": (16, 1), "quang_tri": (10, 2),
+    "central_laos": (12, 2), "southern_laos": (11, 2), "northeast_cambodia": (13, 2), "fishhook": (12, 1),
+    "parrots_beak": (12, 2), "sihanoukville": (13, 1), "north_vietnam": (12, 2), "quang_tri": (10, 2),
     "quang_nam": (9, 1), "quang_tin": (10, 2), "binh_dinh": (9, 1), "pleiku": (6, 2), "phu_bon": (7, 2),
     "khanh_hoa": (9, 1), "phuoc_long": (10, 1), "quang_duc": (10, 2), "binh_tuy": (10, 2), "tay_ninh": (8, 1),
     "kien_phong": (10, 1), "kien_hoa": (9, 2), "ba_xuyen": (8, 1), "kien_giang": (10, 2),

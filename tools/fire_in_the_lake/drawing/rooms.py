@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from tools.fire_in_the_lake.drawing.curves import HEIGHT, WIDTH, Point, distance, inside
 
-# Sizes of pieces, from comfortable to crowded: whoever draws takes the first with room enough.
-SIZES: Final = (36, 28, 22, 16)
-_LETTER: Final = 7.7
-_LINE: Final = 16
-# Below the name, what a space is like: population, support, control.
-_MARKS: Final = 20
+# Sizes of pieces, from comfortable to crowded: whoever draws takes the first with room enough. Letters on the smallest
+# are still read where the whole map is seen.
+SIZES: Final = (44, 38, 34)
+LETTER: Final = 11.2
+LINE_HIGH: Final = 22
+# Below the name, what a space is like: population, support, terror.
+MARKS: Final = 32
+# The same where nobody lives: only what is rarely there.
+FEW_MARKS: Final = 8
 # How finely room is looked for; how much of it lines take.
 _CELL: Final = 4
-_BESIDE_LINE: Final = 9
+_BESIDE_LINE: Final = 6
 Round = tuple[Point, float]
+# With fewer places than that, a road takes some beside it.
+_SHORT: Final = 3
+# What is farther from an area than this is none of its business.
+_FAR: Final = 60
 
 
 class Box(NamedTuple):
@@ -32,6 +40,10 @@ class Box(NamedTuple):
         """Whether a point is in the box, or nearly so."""
         return abs(point[0] - self.x) < self.wide / 2 + margin and abs(point[1] - self.y) < self.high / 2 + margin
 
+    def away(self, point: Point) -> float:
+        """How far a point is from the box; negative in it."""
+        return max(abs(point[0] - self.x) - self.wide / 2, abs(point[1] - self.y) - self.high / 2)
+
     def points(self) -> list[Point]:
         """Points around its edge."""
         across = [self.x + self.wide * k / 8 for k in range(-4, 5)]
@@ -40,13 +52,37 @@ class Box(NamedTuple):
 
 
 class Country:
-    """An area, and what crosses or borders it: lines, and round cities."""
+    """An area, and what crosses or borders it: lines, round things, and names of others."""
 
-    def __init__(self, ring: Sequence[Point], lines: Sequence[Sequence[Point]], cities: Sequence[Round]) -> None:
+    def __init__(
+        self,
+        ring: Sequence[Point],
+        lines: Sequence[Sequence[Point]],
+        rounds: Sequence[Round],
+        boxes: Sequence[Box] = (),
+    ) -> None:
         self.ring = ring
         self._edge = [*ring, ring[0]]
-        self._lines, self._cities = lines, cities
+        self._lines = [near for line in lines for near in self._beside(line)]
+        self._rounds = [one for one in rounds if self._reaches(one[0], one[1] + _FAR)]
+        self._boxes_there = [box for box in boxes if self._reaches((box.x, box.y), box.wide + _FAR)]
         self._known: dict[tuple[int, int], float] = {}
+
+    def _reaches(self, point: Point, margin: float) -> bool:
+        xs, ys = [x for x, _ in self.ring], [y for _, y in self.ring]
+        return min(xs) - margin < point[0] < max(xs) + margin and min(ys) - margin < point[1] < max(ys) + margin
+
+    def _beside(self, line: Sequence[Point]) -> Iterator[Sequence[Point]]:
+        """The parts of a line that come near."""
+        part: list[Point] = []
+        for point in line:
+            if self._reaches(point, _FAR):
+                part.append(point)
+            elif part:
+                yield part
+                part = []
+        if len(part) > 1:
+            yield part
 
     def clear(self, point: Point) -> float:
         """How far a point is from everything, more or less; negative outside."""
@@ -60,12 +96,13 @@ class Country:
         if not (0 < x < WIDTH and 0 < y < HEIGHT and inside(point, self.ring)):
             return -1
         near = [distance(point, self._edge), x, y, WIDTH - x, HEIGHT - y]
-        near += [distance(point, line) - _BESIDE_LINE for line in self._lines]
-        return min(near + [math.dist(point, middle) - radius for middle, radius in self._cities])
+        near += [distance(point, line) - _BESIDE_LINE for line in self._lines if len(line) > 1]
+        near += [box.away(point) for box in self._boxes_there]
+        return min(near + [math.dist(point, middle) - radius for middle, radius in self._rounds])
 
-    def label(self, letters: int, lines: int) -> Box:
+    def label(self, letters: int, lines: int, marks: int = MARKS) -> Box:
         """The highest place where a label fits, or nearly."""
-        wide, high = letters * _LETTER + 4, lines * _LINE + _MARKS
+        wide, high = letters * LETTER + 4, lines * LINE_HIGH + marks
         return min(self._boxes(wide, high), key=lambda found: found[0])[1]
 
     def _boxes(self, wide: float, high: float) -> Iterator[tuple[float, Box]]:
@@ -88,7 +125,7 @@ class Country:
 
     def room(self, size: int, label: Box, middle: Point) -> list[Point]:
         """Places for pieces of a size, those in the middle first."""
-        free = lambda at: self.clear(at) >= size / 2 + 1 and not label.holds(at, size / 2)
+        free = lambda at: self.clear(at) >= size / 2 - 3 and not label.holds(at, size / 2)
         found = max((list(_hexagons(self.ring, size, shift, free)) for shift in range(0, size, 4)), key=len)
         return sorted(found, key=lambda at: (math.dist(at, middle), at))
 
@@ -106,24 +143,42 @@ def _hexagons(ring: Sequence[Point], size: int, shift: int, free: Callable[[Poin
 
 
 def city_room(middle: Point, radius: float, size: int) -> list[Point]:
-    """Places for pieces of a size in a round city, below its name."""
+    """Places for pieces of a size in a round city, whose name stands above and what it is like on its lower edge."""
+    found = max((_rows(middle, radius, size, rows) for rows in range(1, 6)), key=len)
+    return sorted(found, key=lambda at: (round(math.dist(at, middle) / size), at))
+
+
+def _rows(middle: Point, radius: float, size: int, rows: int) -> list[Point]:
+    """So many rows, one close to the other; none where they stand over the edge by more than a corner."""
+    x, y = middle[0], middle[1] - 4
     found = []
-    top = middle[1] - radius + 20 + size / 2
-    rows = math.floor((2 * radius - 22 - size) / (size * 0.92)) + 1
     for row in range(rows):
-        y = top + row * size * 0.92
-        edge = math.hypot(max(abs(y - size / 3 - middle[1]), abs(y + size / 3 - middle[1])), size / 2)
-        half = math.sqrt(max(0.0, radius**2 - edge**2))
-        several = math.floor(2 * half / size)
-        found += [(middle[0] + size * (k - (several - 1) / 2), y) for k in range(several)]
+        down = (row - (rows - 1) / 2) * size
+        edge = abs(down) + size / 4
+        if edge > radius - size / 5:
+            return []
+        several = math.floor((2 * math.sqrt(radius**2 - edge**2) + 6) / size)
+        found += [(x + size * (k - (several - 1) / 2), y + down) for k in range(several)]
     return found
 
 
 def line_room(road: Sequence[Point], size: int, clear: Callable[[Point, float], bool]) -> list[Point]:
-    """Places for pieces of a size on a road, those in its middle first; a second row beside it if it is short."""
-    found: list[Point] = []
+    """Places for pieces of a size on a road, those in its middle first; beside it if it is short."""
+    fits = lambda point, found: clear(point, size / 2) and all(math.dist(point, other) >= size for other in found)
+    on: list[Point] = []
     for point in road:
-        if clear(point, size / 2) and all(math.dist(point, other) >= size for other in found):
+        if fits(point, on):
+            on.append(point)
+    half = len(on) // 2
+    found = sorted(on, key=lambda at: abs(on.index(at) - half))
+    for point in [*_beside(road, size * 0.8), *_beside(road, -size * 0.8)]:
+        if len(found) < _SHORT and fits(point, found):
             found.append(point)
-    half = len(found) // 2
-    return sorted(found, key=lambda at: abs(found.index(at) - half))
+    return found
+
+
+def _beside(road: Sequence[Point], far: float) -> Iterator[Point]:
+    """A road so far to one side."""
+    for (ax, ay), (bx, by) in pairwise(road):
+        length = math.dist((ax, ay), (bx, by)) or 1
+        yield (ax + bx) / 2 - (by - ay) / length * far, (ay + by) / 2 + (bx - ax) / length * far

@@ -1,7 +1,7 @@
 // Moving over the map: wheel, drag, pinch, keys.
 
 // The letters of a name in units of the map, the least that can be read in pixels, and how far they may grow.
-const [NAME, READABLE, LARGEST] = [14.5, 11, 1.4];
+const [NAME, READABLE, LARGEST] = [21, 10.2, 1.25];
 
 /**
  * A picture of some size, of which a part is seen: where it begins, and how many times as large as when it is seen whole.
@@ -43,6 +43,20 @@ function createPart(width, height, frame) {
       within();
     },
     whole: () => Object.assign(part, { x: 0, y: 0, scale: 1 }),
+    /** As much of it as is read with so many pixels a unit. @param {number} least */
+    open(least) {
+      Object.assign(part, { x: 0, y: 0, scale: 1 });
+      part.scale = Math.max(1, least * unit());
+      Object.assign(part, { x: (width - width / part.scale) / 2, y: (height - height / part.scale) / 2 });
+    },
+    /** How much is seen. */
+    size: () => [frame().clientWidth * unit(), frame().clientHeight * unit()],
+    /** Around a point. @param {number} x @param {number} y */
+    around(x, y) {
+      part.x = x - width / part.scale / 2;
+      part.y = y - height / part.scale / 2;
+      within();
+    },
   };
 }
 
@@ -85,8 +99,9 @@ function createFingers(view, on) {
  * @param {SVGSVGElement} view
  * @param {number} width
  * @param {number} height
+ * @param {number} [least]  pixels a unit takes where it opens, so that it can be read
  */
-export function pannable(view, width, height) {
+export function pannable(view, width, height, least = 0) {
   // The sheet that is moved, and the frame through which it is seen.
   const sheet = () => /** @type {HTMLElement} */ (view.parentElement);
   const frame = () => /** @type {HTMLElement} */ (sheet().parentElement);
@@ -116,8 +131,40 @@ export function pannable(view, width, height) {
     const grow = Math.max(1, Math.min(LARGEST, (READABLE * unit()) / NAME));
     view.style.setProperty("--grow", grow.toFixed(2));
   }
-  // Also where the frame gets another size.
-  new ResizeObserver(letters).observe(view);
+  // Nobody has moved it yet: it stands as it opens, whatever size its frame gets.
+  let untouched = true;
+  /** What was to be in view last. @type {[number, number][]} */
+  let wanted = [];
+  new ResizeObserver(() => {
+    letters();
+    if (untouched) begin();
+  }).observe(view);
+
+  function begin() {
+    if (!frame().clientWidth) return;
+    seen.open(least);
+    gather(wanted);
+    redraw();
+  }
+
+  /** Around the middle of some points. @param {[number, number][]} points */
+  function gather(points) {
+    if (!points.length || part.scale <= 1) return;
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const middle = (/** @type {number[]} */ all) => (Math.min(...all) + Math.max(...all)) / 2;
+    seen.around(middle(xs), middle(ys));
+  }
+
+  /** Some of these points are to be in view, where the whole is not. @param {[number, number][]} points */
+  function towards(points) {
+    wanted = points.length ? points : wanted;
+    if (!points.length || part.scale <= 1) return;
+    const [wide, high] = seen.size();
+    const [x, y] = [part.x + width / part.scale / 2, part.y + height / part.scale / 2];
+    if (points.some(([px, py]) => Math.abs(px - x) < wide / 2 && Math.abs(py - y) < high / 2) && !untouched) return;
+    gather(points);
+    redraw();
+  }
 
   function show() {
     cancelAnimationFrame(due);
@@ -128,6 +175,7 @@ export function pannable(view, width, height) {
 
   /** @param {number} factor @param {number} [px] @param {number} [py] */
   function zoom(factor, px, py) {
+    untouched = false;
     const box = frame().getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     seen.zoom(factor, (px ?? x) - x, (py ?? y) - y);
@@ -135,12 +183,14 @@ export function pannable(view, width, height) {
   }
 
   function whole() {
+    untouched = false;
     seen.whole();
     show();
   }
 
   /** @param {number} dx @param {number} dy */
   function move(dx, dy) {
+    untouched = false;
     seen.shift(dx, dy);
     show();
   }
@@ -151,5 +201,5 @@ export function pannable(view, width, height) {
     zoom(Math.exp(-event.deltaY * 0.0015), event.clientX, event.clientY);
   }
   view.addEventListener("wheel", wheel, { passive: false });
-  return { zoom, whole, moved: createFingers(view, { shift: move, zoom }).moved };
+  return { zoom, whole, towards, moved: createFingers(view, { shift: move, zoom }).moved };
 }

@@ -109,14 +109,13 @@ def test_1_3_7_coastal_spaces_are_at_the_sea():
 
 @pytest.mark.parametrize("space", [*MAP["areas"], *MAP["cities"]], ids=lambda space: space["space"])
 def test_a_crowd_finds_room_within_its_space(space):
-    most_kinds = 18
     for room in space["rooms"]:
         at = points(room["at"])
         if space["space"] in AREAS:
             assert all(inside(point, AREAS[space["space"]]) for point in at)
         assert all(math.dist(one, other) >= room["size"] * 0.85 for one, other in combinations(at, 2))
-    assert len(space["rooms"][1]["at"]) >= 2 * 3
-    assert len(space["rooms"][-1]["at"]) >= 2 * min(most_kinds, 12)
+    # Eight kinds at once are rare; what finds no place of its own lies half under another.
+    assert len(space["rooms"][-1]["at"]) >= 2 * (7 if space["space"] in CITIES else 4)
 
 
 def test_pieces_on_roads_keep_off_cities():

@@ -52,7 +52,14 @@ def test_2_3_7_the_next_card_lies_open_only_once_a_first_was_drawn() -> None:
     table = a_table()
     assert view(table, US)["cards"]["next"] is None
     table.do("drawn", 55)
-    assert view(table, US)["cards"] == {"current": 55, "next": 128, "left": 1, "played": [55], "pivotal": {}}
+    assert view(table, US)["cards"] == {
+        "current": 55,
+        "next": 128,
+        "left": 1,
+        "played": [55],
+        "pivotal": {},
+        "next_coup": None,
+    }
     table.do("drawn", 128)
     assert (view(table, US)["cards"]["next"], view(table, US)["cards"]["left"]) == (None, 0)
 

@@ -25,6 +25,14 @@ _VICTORY: Final = Record(
     {"marker": Number("The total that is tracked (1.9)."), "margin": Number("How far beyond the condition (7.3).")},
     "How a Faction stands (7.2, 7.3).",
 )
+_NEXT_COUP: Final = Record(
+    "NextCoup",
+    {
+        "among": Number("It is one of so many cards that nobody has seen, from the top.", 1),
+        "after": Number("So many of these come before it for certain (2.1, Political Rhythm).", 0),
+    },
+    "Where the next Coup card lies, as far as everybody can know.",
+)
 _CARDS: Final = Record(
     "Cards",
     {
@@ -33,6 +41,7 @@ _CARDS: Final = Record(
         "left": Number("How many are in the deck.", 0),
         "played": ListOf(keys.CARD),
         "pivotal": MapOf(keys.FACTION, keys.CARD, "The Pivotal Events that are still held."),
+        "next_coup": Maybe(_NEXT_COUP, "Null if no Coup card is left that was not seen, or if the deck was scripted."),
     },
     "The cards of this game, as everybody sees them.",
 )

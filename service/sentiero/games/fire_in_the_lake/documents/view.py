@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.cards import CARDS
+from sentiero.games.fire_in_the_lake.documents.coming import next_coup
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS, POOL
 from sentiero.games.fire_in_the_lake.position.table import Table
 from sentiero.games.fire_in_the_lake.turn import monsoon
@@ -65,6 +66,7 @@ def _cards(table: Table) -> Document:
         "left": len(table.deck),
         "played": list(table.played),
         "pivotal": dict(table.pivotal),
+        "next_coup": next_coup(table),
     }
 
 

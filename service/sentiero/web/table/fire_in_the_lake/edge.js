@@ -1,5 +1,5 @@
-// The edge track, 0 to 75, round the map as on the printed board: every marker, and where each Faction has won.
-import { fill, h } from "../../dom.js";
+// The edge track, 0 to 75, beside the map: every marker, and where each Faction has won.
+import { h } from "../../dom.js";
 import { labelled, t } from "../../i18n.js";
 
 /**
@@ -116,100 +116,7 @@ function box(world, number) {
   );
 }
 
-/** How many boxes lie along the top and along a side, so that they come out square. @param {number} wide @param {number} high */
-export function round(wide, high) {
-  const half = (MOST + 1) / 2;
-  const across = Math.max(8, Math.min(half - 6, Math.round((half * wide) / (wide + high || 1))));
-  return { across, down: half - across };
-}
-
-/** Where a number lies, from the upper left corner on with the sun: side, and place along it from 0 to 1. @param {number} number @param {{ across: number, down: number }} way @returns {{ side: "top" | "right" | "bottom" | "left", from: number, part: number }} */
-export function placeOf(number, { across, down }) {
-  const at = Math.max(0, Math.min(MOST, number));
-  if (at < across) return { side: "top", from: at / across, part: 1 / across };
-  if (at < across + down) return { side: "right", from: (at - across) / down, part: 1 / down };
-  if (at < 2 * across + down) return { side: "bottom", from: (2 * across + down - 1 - at) / across, part: 1 / across };
-  return { side: "left", from: (MOST - at) / down, part: 1 / down };
-}
-
-/** @param {HTMLElement} element @param {number} number @param {{ across: number, down: number }} way @param {number} over  how many lie under it */
-function put(element, number, way, over) {
-  const { side, from, part } = placeOf(number, way);
-  element.dataset.side = side;
-  for (const [name, value] of Object.entries({ "--from": from, "--part": part, "--over": over }))
-    element.style.setProperty(name, String(value));
-}
-
-/** The track as the frame of a board. @param {World} world */
-export function createEdge(world) {
-  const boxes = h("div", { class: "edge-boxes", "aria-hidden": "true" });
-  const list = h("div", { class: "edge-markers", role: "group" });
-  const element = h("div", { class: "edge-frame" }, boxes, list);
-  /** @type {Map<string, HTMLElement>} */
-  const standing = new Map();
-  let current = world;
-  let way = round(1, 1);
-  /** @type {Table | null} */
-  let shown = null;
-
-  function lay() {
-    fill(
-      boxes,
-      Array.from({ length: MOST + 1 }, (_, number) => {
-        const made = box(current, number);
-        put(made, number, way, 0);
-        return made;
-      }),
-    );
-    list.setAttribute("aria-label", t("edge"));
-    if (shown) update(shown);
-  }
-
-  /** @param {Table} table */
-  function update(table) {
-    shown = table;
-    /** @type {Map<number, number>} */
-    const stacks = new Map();
-    const found = markers(table, current);
-    for (const one of found) {
-      const over = stacks.get(Math.min(MOST, one.value)) ?? 0;
-      stacks.set(Math.min(MOST, one.value), over + 1);
-      const old = standing.get(one.key);
-      const made = old ?? button(one);
-      made.title = one.label;
-      made.setAttribute("aria-label", one.label);
-      /** @type {HTMLElement} */ (made.firstElementChild).textContent = one.sign;
-      put(made, one.value, way, over);
-      if (!old) {
-        standing.set(one.key, made);
-        list.append(made);
-      }
-    }
-    // Whoever goes through by keys meets them in the order of the track, and no focus is lost.
-    found.forEach((one, at) => {
-      const made = /** @type {HTMLElement} */ (standing.get(one.key));
-      if (list.children[at] !== made && document.activeElement !== made) list.insertBefore(made, list.children[at]);
-    });
-  }
-
-  new ResizeObserver(() => {
-    const next = round(element.clientWidth, element.clientHeight);
-    if (next.across === way.across) return;
-    way = next;
-    lay();
-  }).observe(element);
-  lay();
-  return {
-    element,
-    update,
-    speak: (/** @type {World} */ now) => {
-      current = now;
-      lay();
-    },
-  };
-}
-
-/** The same track in rows of ten, where a frame would have no room. @param {Table} table @param {World} world */
+/** The track in rows of ten. @param {Table} table @param {World} world */
 export function edgePanel(table, world) {
   const found = markers(table, world);
   return h(

@@ -50,8 +50,17 @@ function shapesOf({ drawing, spaces }) {
   }
   const areas = drawing.areas.map((area) => {
     const [d, { type }] = [path(area.outline, true), spaces[area.space]];
-    const [fill, edge] = paths(d, "fill", "edge");
-    return known(area.space, `area ${type}`, [fill, s("path", { d, class: "texture", fill: `url(#${type})` }), edge]);
+    const [fill, rim, edge] = paths(d, "fill", "rim", "edge");
+    // Who has Control is seen at the edge, on the inner side of it.
+    const clip = `within-${area.space}`;
+    rim.setAttribute("clip-path", `url(#${clip})`);
+    return known(area.space, `area ${type}`, [
+      s("clipPath", { id: clip }, s("path", { d })),
+      fill,
+      s("path", { d, class: "texture", fill: `url(#${type})` }),
+      rim,
+      edge,
+    ]);
   });
   const lines = drawing.lines.map((line) =>
     known(
@@ -64,7 +73,12 @@ function shapesOf({ drawing, spaces }) {
     known(
       space,
       "city",
-      ["fill", "edge"].map((part) => s("circle", { cx: x, cy: y, r: radius, class: part })),
+      [
+        s("circle", { cx: x + 2, cy: y + 4, r: radius, class: "shadow" }),
+        ...["fill", "rim", "edge"].map((part) =>
+          s("circle", { cx: x, cy: y, r: part === "rim" ? radius - 6 : radius, class: part }),
+        ),
+      ],
     ),
   );
   return { shapes, areas, lines, cities };
@@ -74,7 +88,7 @@ function shapesOf({ drawing, spaces }) {
 function label(place, kind, name) {
   const { x, y } = place.label;
   const parts = kind === "city" ? [name] : inLines(name);
-  const at = kind === "area" ? y + (parts.length > 1 ? 1 : -4) : y;
+  const at = kind === "area" ? y - 5 : y;
   const first = `${-1.04 * (parts.length - 1)}em`;
   return s(
     "text",
@@ -106,13 +120,13 @@ export function ground(needs) {
     names.replaceChildren(
       ...drawing.areas.map((one) => label(one, "area", called[one.space])),
       ...drawing.cities.map((one) => label(one, "city", called[one.space])),
-      ...drawing.towns.map((one) => s("text", { x: one.x + 8, y: one.y - 6, class: "town" }, one.name)),
+      ...drawing.towns.map((one) => s("text", { x: one.label.x, y: one.label.y, class: "town" }, one.name)),
     );
   }
   relabel();
 
   const borders = drawing.borders.map((one) => s("path", { d: path(one.line, false), class: one.kind }));
-  const towns = drawing.towns.map((one) => s("circle", { cx: one.x, cy: one.y, r: 5, class: "town" }));
+  const towns = drawing.towns.map((one) => s("circle", { cx: one.x, cy: one.y, r: 7, class: "town" }));
   const sea = { x: -600, y: -500, width: 2300, height: 2500 };
   const layers = [
     patterns(),
@@ -132,6 +146,10 @@ export function ground(needs) {
     relabel,
     /** @param {string} space @param {boolean} lit @param {boolean} chosen */
     light: (space, lit, chosen) => light(/** @type {SVGElement} */ (shapes.get(space)), lit, chosen),
+    /** Who has Control. @param {string} space @param {string | null} control */
+    control(space, control) {
+      for (const side of ["coin", "nva"]) shapes.get(space)?.classList.toggle(side, control === side);
+    },
     /** @param {string} space @param {string} text */
     say: (space, text) => shapes.get(space)?.setAttribute("aria-label", text),
     /** @param {string} space @param {boolean} on */
@@ -139,54 +157,84 @@ export function ground(needs) {
   };
 }
 
-const SUPPORT = /** @type {Record<string, string>} */ ({ 2: "▲▲", 1: "▲", 0: "–", "-1": "▼", "-2": "▼▼" });
+/** Chevrons: up for Support, down for Opposition, two where it is Active. @param {number} level */
+function chevrons(level) {
+  const way = level > 0 ? -1 : 1;
+  const rows = Math.abs(level) > 1 ? [-6, 6] : [0];
+  if (!level) return s("path", { d: "M-11 0H11", class: "chevron" });
+  return s("path", {
+    d: rows.map((y) => `M-11 ${y - 4 * way}L0 ${y + 5 * way}L11 ${y - 4 * way}`).join(""),
+    class: "chevron",
+  });
+}
+
+/** @typedef {{ wide: number, class: string, title: string, parts: (import("../../dom.js").Child)[] }} Mark */
+
+/** A round sign. @param {string} kind @param {string} title @param {string | number} text @returns {Mark} */
+const badge = (kind, title, text) => {
+  const wide = 17 + 12 * [...String(text)].length;
+  return {
+    wide,
+    class: kind,
+    title,
+    parts: [
+      s("rect", { y: -14, width: wide, height: 28, rx: 14 }),
+      s("text", { x: wide / 2, y: 7.5 }, text),
+    ],
+  };
+};
+
+/** Population, and which way it leans: one sign, seen from afar. @param {number} population @param {number} level @param {string} title @returns {Mark} */
+const leaning = (population, level, title) => ({
+  wide: 58,
+  class: `support level${level}`,
+  title,
+  parts: [
+    s("rect", { y: -15, width: 58, height: 30, rx: 8 }),
+    s("circle", { cx: 16, cy: 0, r: 12.5, class: "people" }),
+    s("text", { x: 16, y: 7.5 }, population),
+    s("g", { transform: "translate(42 0)" }, chevrons(level)),
+  ],
+});
+
+/** @param {import("./types.d.ts").Space} space @param {import("./types.d.ts").SpaceState} state @param {import("./types.d.ts").Names} names @returns {Mark[]} */
+function signsOf(space, state, names) {
+  const found = [];
+  const line = space.type === "loc";
+  if (space.population) found.push(leaning(space.population, state.support, names.support[state.support]));
+  if (space.econ !== undefined && !state.terror)
+    found.push(badge("econ", `${names.label.econ} ${space.econ}`, space.econ));
+  if (state.terror) {
+    const sign = line ? "✖" : state.terror > 1 ? `✹${state.terror}` : "✹";
+    found.push(badge("terror", names.marker[line ? "sabotage" : "terror"], sign));
+  }
+  return found;
+}
 
 /**
- * Population, Support or Opposition, Control, Terror: small signs at the label.
+ * Population, Support or Opposition, Economic value, Terror: signs at the label.
  * @param {import("./types.d.ts").Place} place @param {import("./types.d.ts").Space} space @param {import("./types.d.ts").SpaceState} state @param {import("./types.d.ts").Names} names
  */
 export function marks(place, space, state, names) {
-  const signs = [];
-  if (space.population)
-    signs.push({
-      text: `${space.population} ${SUPPORT[state.support]}`,
-      class: `support level${state.support}`,
-      title: names.support[state.support],
-    });
-  if (space.econ !== undefined && !state.terror)
-    signs.push({ text: String(space.econ), class: "econ", title: `${names.label.econ} ${space.econ}` });
-  if (space.type !== "loc" && state.control)
-    signs.push({
-      text: state.control === "coin" ? "C" : "N",
-      class: `control ${state.control}`,
-      title: names.control[state.control],
-    });
-  if (state.terror)
-    signs.push({
-      text: space.type === "loc" ? "✖" : state.terror > 1 ? `✹${state.terror}` : "✹",
-      class: "terror",
-      title: names.marker[space.type === "loc" ? "sabotage" : "terror"],
-    });
-  const widths = signs.map((one) => 10 + 7.4 * one.text.length);
-  let x = place.label.x - widths.reduce((sum, wide) => sum + wide + 3, -3) / 2;
+  const signs = signsOf(space, state, names);
+  let x = place.label.x - signs.reduce((sum, { wide }) => sum + wide + 3, -3) / 2;
   const y =
     place.radius !== undefined && place.y !== undefined
-      ? place.y + place.radius - 1
+      ? place.y + place.radius - 2
       : space.type === "loc"
         ? place.label.y
-        : place.label.y + 12;
+        : place.label.y + 16;
   return s(
     "g",
     { class: "marks", "data-space": place.space },
-    signs.map((one, at) => {
+    signs.map((one) => {
       const found = s(
         "g",
         { class: one.class, transform: `translate(${x} ${y})` },
         s("title", null, one.title),
-        s("rect", { y: -8, width: widths[at], height: 16, rx: 8 }),
-        s("text", { x: widths[at] / 2, y: 4.5 }, one.text),
+        ...one.parts,
       );
-      x += widths[at] + 3;
+      x += one.wide + 3;
       return found;
     }),
   );

@@ -5,7 +5,7 @@ import { t } from "../../i18n.js";
 import { zoomButtons } from "../zoom.js";
 import { cardsPanel, lastingPanel, sequencePanel } from "./cards.js";
 import { differences } from "./differences.js";
-import { createEdge, edgePanel } from "./edge.js";
+import { edgePanel } from "./edge.js";
 import { followed } from "./following.js";
 import { createMap, NOTHING } from "./map.js";
 import { icon } from "./pieces.js";
@@ -120,7 +120,6 @@ export function create(world, on) {
   const { drawing, spaces, pieces } = world;
   const say = (/** @type {string} */ space) => (shown ? describe(space, shown, current) : current.places[space]);
   const map = createMap({ drawing, spaces, pieces, names: () => current.names, say, ...on });
-  const edge = createEdge(world);
   const look = createLook(map.element, (space) => shown && spaceLook(space, shown, current));
   const tools = h("div", { class: "zoom" }, zoomButtons(map));
   map.element.setAttribute("aria-label", t("map"));
@@ -129,7 +128,6 @@ export function create(world, on) {
   function update(table) {
     shown = table;
     map.update(table);
-    edge.update(table);
   }
 
   /** @param {Option} option */
@@ -140,7 +138,6 @@ export function create(world, on) {
       "div",
       { class: "board lake" },
       h("div", { class: "frame" }, h("div", { class: "pan" }, map.element)),
-      edge.element,
       look,
       tools,
     ),
@@ -165,7 +162,6 @@ export function create(world, on) {
       map.element.setAttribute("aria-label", t("map"));
       fill(tools, zoomButtons(map));
       map.relabel();
-      edge.speak(now);
     },
     /** @param {Option} option */
     icon(option) {

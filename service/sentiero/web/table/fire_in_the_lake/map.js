@@ -12,6 +12,9 @@ import { createTokens } from "./tokens.js";
  * @typedef {import("../../types.d.ts").Pressed & { drawing: import("./types.d.ts").Drawing, spaces: Record<string, import("./types.d.ts").Space>, pieces: Record<string, import("./pieces.js").Piece>, names: () => import("./types.d.ts").Names, say: (space: string) => string }} Needs
  */
 
+// Pixels a unit of the map takes at least where the table opens: its letters, 21 units high, are read then.
+const READ = 0.485;
+
 export const NOTHING = /** @type {Lit} */ ({ places: new Set(), things: new Set(), chosen: new Map() });
 
 /** What lies under a pointer or has the focus: a space, and a kind of piece in it. @param {Element} target */
@@ -21,20 +24,27 @@ function under(target) {
   return { at, piece: token?.getAttribute("data-piece") ?? null };
 }
 
+/** Where a space is looked for. @param {Drawn | undefined} place @returns {[number, number][]} */
+function middleOf(place) {
+  if (!place) return [];
+  const [x, y] = place.rooms[place.rooms.length - 1].at;
+  return [[place.x ?? x ?? place.label.x, place.y ?? y ?? place.label.y]];
+}
+
 /** What is other in a space than it was, as short as it can be drawn. @param {Drawn} place @param {import("../../types.d.ts").Difference} found */
 function difference(place, found) {
-  const wide = 10 + 7.2 * found.sign.length;
+  const wide = 14 + 12.4 * found.sign.length;
   const label = {
     class: "difference",
     "data-difference": place.space,
-    transform: `translate(${place.label.x} ${place.label.y - 22})`,
+    transform: `translate(${place.label.x} ${place.label.y - 34})`,
   };
   return s(
     "g",
     label,
     s("title", null, found.text),
-    s("rect", { x: -wide / 2, y: -10, width: wide, height: 20, rx: 6 }),
-    s("text", { y: 5 }, found.sign),
+    s("rect", { x: -wide / 2, y: -15, width: wide, height: 30, rx: 8 }),
+    s("text", { y: 7.5 }, found.sign),
   );
 }
 
@@ -76,7 +86,7 @@ export function createMap(needs) {
     preserveAspectRatio: "xMidYMid meet",
   };
   const view = s("svg", box, shapes.layers, badges, tokens.layers, others);
-  const pan = pannable(view, drawing.width, drawing.height);
+  const pan = pannable(view, drawing.width, drawing.height, READ);
   let lit = NOTHING;
   /** @type {Table | null} */
   let last = null;
@@ -90,7 +100,10 @@ export function createMap(needs) {
     badges.replaceChildren(
       ...[...drawn].map(([space, place]) => marks(place, spaces[space], table.spaces[space], names)),
     );
-    for (const space of drawn.keys()) shapes.say(space, needs.say(space));
+    for (const space of drawn.keys()) {
+      shapes.say(space, needs.say(space));
+      shapes.control(space, spaces[space].type === "loc" ? null : table.spaces[space].control);
+    }
     light(lit);
   }
 
@@ -100,6 +113,13 @@ export function createMap(needs) {
     for (const space of drawn.keys()) shapes.light(space, now.places.has(space), now.chosen.has(space));
     tokens.light(now);
     view.classList.toggle("choosing", now.places.size + now.things.size > 0);
+    follow(now);
+  }
+
+  /** On a small screen the map opens at what is lit, and goes there again when none of it is in view. @param {Lit} now */
+  function follow({ places, things }) {
+    const lit = [...places, ...[...things].map((one) => one.split("/")[0])];
+    pan.towards(lit.flatMap((space) => middleOf(drawn.get(space))));
   }
 
   return {

@@ -7,14 +7,24 @@ import { sign } from "./pieces.js";
  * @typedef {{ element: SVGGElement, count: number, size: number, x: number, y: number }} Token
  */
 
+// The least size of a letter, in units of the map: what is read where the whole map is seen.
+const LEAST = 21;
+
 /** Where each kind stands in a space. @param {Drawn} place @param {string[]} kinds */
 export function placed(place, kinds) {
   const room = place.rooms.find((one) => one.at.length / 2 >= kinds.length) ?? place.rooms[place.rooms.length - 1];
   const spots = room.at.length / 2;
+  const taken = Array.from({ length: Math.min(spots, kinds.length) }, (_, at) => ({
+    x: room.at[2 * at],
+    y: room.at[2 * at + 1],
+  }));
+  // Who comes first in the box stands on the left: the two sides of the war are told apart.
+  if (place.radius === undefined) taken.sort((one, other) => one.x - other.x || one.y - other.y);
+  else taken.sort((one, other) => one.y - other.y || one.x - other.x);
   return kinds.map((kind, number) => {
-    const spot = number % spots;
-    const over = Math.floor(number / spots) * 5;
-    return { kind, size: room.size, x: room.at[2 * spot] + over, y: room.at[2 * spot + 1] - over };
+    const { x, y } = taken[number % spots];
+    const over = Math.floor(number / spots) * (room.size / 2);
+    return { kind, size: room.size, x: x + over, y: y - over };
   });
 }
 
@@ -51,7 +61,7 @@ export function createTokens(drawn, pieces) {
       left.delete(key);
       const token = made(key, space, kind);
       if (token.count !== count || token.size !== size)
-        token.element.replaceChildren(...sign(pieces[kind], size, count));
+        token.element.replaceChildren(...sign(pieces[kind], size, count, LEAST));
       if (token.x !== x || token.y !== y) token.element.style.transform = `translate(${x}px,${y}px)`;
       Object.assign(token, { count, size, x, y });
     }
@@ -92,7 +102,7 @@ export function createTokens(drawn, pieces) {
       const [start, finish] = [end(from, kind, true), end(to, kind, false)];
       const [x, y] = start ?? [/** @type {number[]} */ (finish)[0], /** @type {number[]} */ (finish)[1] - 46];
       const [u, v] = finish ?? [x, y - 46];
-      const ghost = s("g", { class: "token ghost" }, ...sign(piece, 34, count));
+      const ghost = s("g", { class: "token ghost" }, ...sign(piece, 44, count, LEAST));
       flying.append(ghost);
       const frames = [
         { transform: `translate(${x}px,${y}px)`, opacity: start ? 1 : 0 },
