@@ -75,7 +75,7 @@ cards: $(VENV)/.dev  ## write docs/cards.md from the cards, their tests and docs
 nonplayers: $(VENV)/.dev  ## write docs/nonplayers.md: paragraph, functions, tests
 	@$(BIN)/python -m tools.fire_in_the_lake.nonplayers_page
 
-fields: $(VENV)/.dev  ## write docs/fields-of-fire.md: section, functions, tests, rulings
+fields: $(VENV)/.dev  ## write docs/fields-of-fire.md: paragraph, functions, tests, rulings
 	@$(BIN)/python -m tools.fields_of_fire.page
 
 environment: $(VENV)/.dev  ## write the vocabularies of the environment, and the tables that name each number

@@ -107,9 +107,9 @@ def placements(entries: Sequence[Entry]) -> Counter[str]:
     for entry in entries:
         for reason in entry.get("why", ()):
             values = reason["values"]
-            if reason["rule"] == "11.3" and "spots" in values:
+            if reason["rule"] == "9.2.2" and "spots" in values:
                 found["placed" if values["spots"] else "given up"] += 1
-            elif reason["rule"] == "11.2" and (values.get("letter"), values.get("cards")) == ("A", 0):
+            elif reason["rule"] == "9.1.5" and (values.get("letter"), values.get("cards")) == ("A", 0):
                 found["sure"] += 1
                 found["sure and made"] += values["group"] != NONE
     return found

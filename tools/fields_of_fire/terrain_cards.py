@@ -25,7 +25,7 @@ class Kind(NamedTuple):
 
 
 # Hills and open sides let the enemy see the company over its own men and over his own: where every line ends at the
-# next card, groups find no place (FoF 11.3).
+# next card, groups find no place (FoF 9.2.2).
 NORMANDY: Final = {
     "hedgerow": (Kind(15, 2, 1, (0, 2), 3, 3, access="slow"),),
     "farm": (Kind(9, 1, 1, (0, 1), 2, 3, urban=True),),

@@ -2913,6 +2913,7 @@ class FieldsOfFireChartReason(TypedDict):
     kind: Literal["chart"]
     key: str
     rule: str
+    asked: NotRequired[str]
     short: bool
     values: FieldsOfFireReasonValues
 
@@ -4753,6 +4754,7 @@ class FieldsOfFirePlanReason(TypedDict):
     kind: Literal["plan"]
     key: str
     rule: str
+    asked: NotRequired[str]
     short: bool
     values: FieldsOfFirePlanValues
 

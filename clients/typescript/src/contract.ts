@@ -2226,8 +2226,10 @@ export interface components {
             kind: "chart";
             /** @description The key of the cause. */
             key: string;
-            /** @description The section that it follows. */
+            /** @description The paragraph that it follows. */
             rule: string;
+            /** @description The key of the question that it answers; entries of earlier rules have none. */
+            asked?: string;
             /** @description Whether it matters most. */
             short: boolean;
             values: components["schemas"]["FieldsOfFireReasonValues"];
@@ -3243,7 +3245,7 @@ export interface components {
         FieldsOfFireModifierPart: {
             part: components["schemas"]["FieldsOfFirePart"];
             value: number;
-            /** @description The section that says so. */
+            /** @description The paragraph that says so. */
             rule: string;
         };
         /** @description A unit got onto a vehicle, or off it. */
@@ -3701,8 +3703,10 @@ export interface components {
             kind: "plan";
             /** @description The key of the cause. */
             key: string;
-            /** @description The section that it follows. */
+            /** @description The paragraph that it follows. */
             rule: string;
+            /** @description The key of the question that it answers; entries of earlier rules have none. */
+            asked?: string;
             /** @description Whether it matters most. */
             short: boolean;
             values: components["schemas"]["FieldsOfFirePlanValues"];

@@ -24,7 +24,7 @@ from sentiero.text.catalogs import Catalogs
 
 from tests.games.fields_of_fire.battles import a_field, foe, us
 from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table, anything
-from tests.games.fields_of_fire.test_9_random_battles import a_battle
+from tests.games.fields_of_fire.test_6_random_battles import a_battle
 
 
 def view(table: Table) -> Document:
@@ -54,7 +54,7 @@ def test_12_5_mines_no_longer_attack_whoever_is_back_in_the_staging_area():
 
 
 @pytest.mark.parametrize("mission", ["n1", "n4", "n7"])
-def test_9_6_the_modifiers_of_a_battle_are_those_by_which_fire_is_resolved(mission):
+def test_6_3_the_modifiers_of_a_battle_are_those_by_which_fire_is_resolved(mission):
     seen = 0
     for session in moments(mission, 1, 40):
         table = session.table
@@ -75,7 +75,7 @@ def test_9_6_the_modifiers_of_a_battle_are_those_by_which_fire_is_resolved(missi
     assert seen > 20
 
 
-def test_9_6_each_part_names_its_section():
+def test_6_3_each_part_names_its_paragraph():
     table = a_field(r1c1={"low": 1, "high": 3, "dark": 1})
     us(table, "squad", 101, exposed=True)
     foe(table, "foe", 301, "squad_a", spotted=False)
@@ -83,11 +83,11 @@ def test_9_6_each_part_names_its_section():
     (card,) = view(table)["under_fire"]
     assert card == {"at": "r1c1", "crossfire": False, "units": [{
         "unit": "squad", "ncm": 0, "against": "fire", "parts": [
-            {"part": "fire", "value": -1, "rule": "9.4"}, {"part": "terrain", "value": 3, "rule": "8.5"},
-            {"part": "exposed", "value": -2, "rule": "9.6"}]}]}  # fmt: skip
+            {"part": "fire", "value": -1, "rule": "6.2.1"}, {"part": "terrain", "value": 3, "rule": "5.2.3"},
+            {"part": "exposed", "value": -2, "rule": "5.1.3"}]}]}  # fmt: skip
 
 
-def test_9_4_a_volume_says_who_fires_from_where_across_which_border():
+def test_6_2_a_volume_says_who_fires_from_where_across_which_border():
     table = a_field()
     us(table, "squad", 101)
     foe(table, "near", 301, "squad_a", spotted=False)
@@ -100,7 +100,7 @@ def test_9_4_a_volume_says_who_fires_from_where_across_which_border():
     assert one["over"] == []
 
 
-def test_9_9_grazing_fire_is_told_on_every_card_that_it_sweeps():
+def test_6_4_grazing_fire_is_told_on_every_card_that_it_sweeps():
     table = a_field()
     us(table, "squad", 101)
     foe(table, "gun", 301, "hmg_team", spotted=False)
@@ -110,7 +110,7 @@ def test_9_9_grazing_fire_is_told_on_every_card_that_it_sweeps():
     assert lying["r2c1"]
 
 
-def test_9_9_fire_over_the_heads_of_friends_says_whose():
+def test_6_4_fire_over_the_heads_of_friends_says_whose():
     table = a_field(r3c1={"level": 2})
     us(table, "squad", 101)
     foe(table, "gun", 301, "squad_a", spotted=False)
@@ -119,7 +119,7 @@ def test_9_9_fire_over_the_heads_of_friends_says_whose():
     assert [one["over"] for one in view(table)["volumes"] if one["from"] == "r3c1"] == [["r2c1"]]
 
 
-def test_9_4_crossfire_is_told_of_the_card():
+def test_6_2_2_crossfire_is_told_of_the_card():
     table = a_field()
     us(table, "squad", 101)
     foe(table, "one", 301, "squad_s", spotted=False)
@@ -127,11 +127,11 @@ def test_9_4_crossfire_is_told_of_the_card():
     open_fire(table)
     (card,) = [one for one in view(table)["under_fire"] if one["at"] == "r1c1"]
     assert card["crossfire"]
-    assert {"part": "crossfire", "value": -1, "rule": "9.4"} in card["units"][0]["parts"]
+    assert {"part": "crossfire", "value": -1, "rule": "6.2.2"} in card["units"][0]["parts"]
 
 
 @pytest.mark.parametrize("mission", ["n2", "n5"])
-def test_7_whoever_hears_hears_by_some_means_and_the_other_way_round(mission):
+def test_4_3_whoever_hears_hears_by_some_means_and_the_other_way_round(mission):
     found = set()
     for session in moments(mission, 2, 25):
         table = session.table
@@ -145,7 +145,7 @@ def test_7_whoever_hears_hears_by_some_means_and_the_other_way_round(mission):
     assert found <= set(MEANS)
 
 
-def test_7_each_headquarters_has_whom_it_reaches_and_whom_not():
+def test_4_3_each_headquarters_has_whom_it_reaches_and_whom_not():
     table = a_plain()
     for unit, at in (("co_hq", 101), ("plt1_hq", 101), ("plt2_hq", 102), ("1_1", 101), ("1_2", 203)):
         table.do("moved", unit, at)
@@ -162,7 +162,7 @@ def test_7_each_headquarters_has_whom_it_reaches_and_whom_not():
         }
 
 
-def test_7_3_a_set_says_whether_it_reaches_its_hub():
+def test_4_3_3_a_set_says_whether_it_reaches_its_hub():
     table = a_plain()
     table.do("moved", "co_hq", 101)
     table.do("moved", "plt2_hq", 102)
@@ -177,17 +177,17 @@ def test_7_3_a_set_says_whether_it_reaches_its_hub():
 
 
 @pytest.mark.parametrize("bearer", ["1_1", "plt1_hq", "mortar_fo"])
-def test_7_3_a_set_works_only_for_whom_its_net_is(bearer):
+def test_4_3_3_a_set_works_only_for_whom_its_net_is(bearer):
     table = a_table("n2")
     for name in ("co_hq", "artillery_fo", bearer):
         table.do("moved", name, 101)
     table.do("geared", bearer, ["scr300.bn_tac", "scr300.arty_fd"])
     links = {(one["unit"], one["net"]): one["works"] for one in view(table)["links"]}
     assert (links["co_hq", "bn_tac"], links["artillery_fo", "arty_fd"]) == (True, True)
-    assert (links[bearer, "bn_tac"], links[bearer, "arty_fd"]) == (False, False), "source 1140-1142"
+    assert (links[bearer, "bn_tac"], links[bearer, "arty_fd"]) == (False, False), "FoF 4.3.3"
 
 
-def test_8_4_a_card_tells_what_is_seen_from_it_and_nothing_that_lies_face_down():
+def test_5_2_1_a_card_tells_what_is_seen_from_it_and_nothing_that_lies_face_down():
     for session in moments("n3", 3, 150):
         table = session.table
         down = set(table.face_down)
@@ -196,14 +196,14 @@ def test_8_4_a_card_tells_what_is_seen_from_it_and_nothing_that_lies_face_down()
             assert not {named(to) for to in card.get("sees", ())} & down
 
 
-def test_14_a_card_tells_what_conceals_whoever_is_there():
+def test_8_1_a_card_tells_what_conceals_whoever_is_there():
     table = a_plain()
     table.do("marked", "smoke_hc", 101, 1)
     (smoke,) = view(table)["cards"]["r1c1"]["concealment"]
-    assert (smoke["part"], smoke["value"], smoke["rule"]) == ("smoke", table.pack.markers["smoke_hc"].ncm, "14")
+    assert (smoke["part"], smoke["value"], smoke["rule"]) == ("smoke", table.pack.markers["smoke_hc"].ncm, "8.4")
 
 
-def test_16_1_aims_are_all_done_when_the_mission_is_completed():
+def test_11_aims_are_all_done_when_the_mission_is_completed():
     for session in moments("n1", 5, 60):
         told = view(session.table)["aims"]
         if session.table.controls and told:

@@ -134,7 +134,7 @@ def test_the_schema_of_the_title_by_itself(client: Any) -> None:
 
 
 def test_rules_glossary_and_search_speak(client: Any) -> None:
-    rule = client.get(f"/v1/titles/{NAME}/rules/9.10", headers={"Accept-Language": "it"}).json
+    rule = client.get(f"/v1/titles/{NAME}/rules/6.5.1", headers={"Accept-Language": "it"}).json
     assert rule["title"] == "Attacco con Granate"
     term = client.get(f"/v1/titles/{NAME}/glossary/pinned", headers={"Accept-Language": "es"}).json
     assert term["name"] == "Clavado"

@@ -1,4 +1,4 @@
-"""The pack designed-1: made by its script, to the shares that it aims at; a bad pack is refused at its first error."""
+"""FoF 1.2.1 to 1.2.3: the pack designed-1, made to its shares; a bad pack is refused at its first error."""
 
 from __future__ import annotations
 

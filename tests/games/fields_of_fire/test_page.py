@@ -1,22 +1,37 @@
-"""Every section in scope has code, and the page that says so is true."""
+"""Every paragraph whose text is served has code and tests, and the page that says so is true."""
 
 from __future__ import annotations
 
-from tools.fields_of_fire.page import PAGE, SECTIONS, functions, gathered, page, shown
+from sentiero.text.texts import Texts
 
-# Timing and values of indirect fire are one function with the rest of their chapter; counters are data of the pack.
-WITHIN = {"10.3", "10.4"}
-DATA = {"2.3", "2.5", "10.4"}
+from tests.games.fields_of_fire.tables import TITLE
+from tools.fields_of_fire.page import PAGE, PARAGRAPHS, functions, gathered, page, rulings, shown
 
 
-def test_each_section_is_followed_somewhere() -> None:
+def served() -> list[str]:
+    """The paragraphs that a reader can open."""
+    books = Texts().books(TITLE, "en")
+    assert books is not None
+    return books.paragraphs()
+
+
+def within(paragraph: str, found: dict[str, list[str]]) -> bool:
+    """Whether it is named, or a paragraph below it."""
+    return any(one == paragraph or one.startswith(f"{paragraph}.") for one in found)
+
+
+def test_each_paragraph_is_followed_somewhere() -> None:
     followed = gathered(functions())
-    assert [section for section in SECTIONS if section not in followed] == sorted(WITHIN)
+    assert [paragraph for paragraph in served() if not within(paragraph, followed)] == []
 
 
-def test_each_section_is_shown() -> None:
+def test_each_paragraph_is_shown() -> None:
     tried = gathered(shown())
-    assert {section for section in SECTIONS if section not in tried} <= DATA
+    assert [paragraph for paragraph in served() if not within(paragraph, tried)] == []
+
+
+def test_each_ruling_is_under_a_paragraph_of_the_rules() -> None:
+    assert sorted({paragraph for paragraph, _ in rulings()} - PARAGRAPHS.keys()) == []
 
 
 def test_the_page_is_up_to_date() -> None:

@@ -71,7 +71,7 @@ def test_a_letter_that_is_taken_blindly_is_a_secret_and_one_that_must_be_is_none
 
 
 def test_a_letter_that_everybody_saw_is_not_forgotten_when_an_event_has_laid_another() -> None:
-    """FoF 2.2, 16.2: a card that had an A is worth its points, whatever lies there now."""
+    """FoF 1.2.6, 10.3.1: a card that had an A is worth its points, whatever lies there now."""
     parent = a_table("n3")
     at = next(at for at, one in parent.contacts.items() if one == ("A", False, False))
     parent.do("contact", at, "C", True, False)

@@ -14,7 +14,7 @@ LANGUAGES = ("en", "it", "es", "fr")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("skill", COSTS)
-def test_15_4_a_skill_is_offered_with_its_price(language: str, skill: str) -> None:
+def test_10_7_a_skill_is_offered_with_its_price(language: str, skill: str) -> None:
     words, option = Texts().words(TITLE, language), offer(skill)
     assert words is not None
     said = words.option(option.text, option.params)
@@ -23,22 +23,25 @@ def test_15_4_a_skill_is_offered_with_its_price(language: str, skill: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("section", "said"),
+    ("paragraph", "said"),
     [
         (
-            "4.3",
+            "3.3.2",
             (
                 "cannot be saved, and company staff",
                 "non si conservano, e lo Staff di Compagnia",
                 "no se guardan, y la plana mayor de compañía",
-                "ne se conservent pas, et état-major de compagnie",
+                "ne se conservent pas, et l",
             ),
         ),
-        ("5", ("always need an HQ", "richiedono sempre un HQ", "necesitan siempre un PM", "demandent toujours un PC")),
-        ("6.5", ("only recovery of a pinned", "unico recupero", "única recuperación", "seule récupération")),
-        ("7.4", ("only in good order", "solo se in buon ordine", "solo si están en buen orden", "en bon ordre")),
         (
-            "9.2",
+            "4.1.3",
+            ("always need an HQ", "richiedono sempre un HQ", "necesitan siempre un PM", "demandent toujours un PC"),
+        ),
+        ("4.2.5", ("only recovery of a pinned", "unico recupero", "única recuperación", "seule récupération")),
+        ("4.3.4", ("only in good order", "solo se in buon ordine", "solo si están en buen orden", "en bon ordre")),
+        (
+            "6.1.1",
             (
                 "Rifle grenades are not fired",
                 "Granate da Fucile si sparano",
@@ -46,11 +49,11 @@ def test_15_4_a_skill_is_offered_with_its_price(language: str, skill: str) -> No
                 "grenades à fusil ne se tirent",
             ),
         ),
-        ("9.9", ("cannot be passed on", "non si possono passare", "no se pueden pasar", "ne se transmettent pas")),
-        ("9.10", ("two Grenades", "due Granate", "dos granadas", "deux grenades")),
-        ("9.10", ("attacker that is spotted", "attaccante avvistato", "atacante avistado", "attaquant repéré")),
+        ("6.4", ("cannot be passed on", "non si possono passare", "no se pueden pasar", "ne se transmettent pas")),
+        ("6.5.1", ("two Grenades", "due Granate", "dos granadas", "deux grenades")),
+        ("6.5.1", ("attacker that is spotted", "attaccante avvistato", "atacante avistado", "attaquant repéré")),
         (
-            "9.10",
+            "6.5.1",
             (
                 "become a Grenade Miss",
                 "diventano una Granata Mancata",
@@ -58,9 +61,9 @@ def test_15_4_a_skill_is_offered_with_its_price(language: str, skill: str) -> No
                 "deviennent une grenade manquée",
             ),
         ),
-        ("9.11", ("two markers", "due segnalini", "dos marcadores", "deux marqueurs")),
+        ("6.6", ("two markers", "due segnalini", "dos marcadores", "deux marqueurs")),
         (
-            "12.6",
+            "9.6",
             (
                 "in a fortification he stays",
                 "in una fortificazione resta",
@@ -68,9 +71,9 @@ def test_15_4_a_skill_is_offered_with_its_price(language: str, skill: str) -> No
                 "reste dans un ouvrage",
             ),
         ),
-        ("13.4", ("are Exposed", "sono Esposti", "quedan expuestos", "sont exposées")),
+        ("7.7", ("are Exposed", "sono Esposti", "quedan expuestos", "sont exposées")),
         (
-            "15.2",
+            "10.3.3",
             (
                 "only those who went",
                 "solo chi vi è andato",
@@ -79,7 +82,7 @@ def test_15_4_a_skill_is_offered_with_its_price(language: str, skill: str) -> No
             ),
         ),
         (
-            "15.4",
+            "10.7",
             (
                 "every other skill costs 1",
                 "ogni altra Abilità costa 1",
@@ -87,13 +90,13 @@ def test_15_4_a_skill_is_offered_with_its_price(language: str, skill: str) -> No
                 "toute autre compétence coûte 1",
             ),
         ),
-        ("15.5", ("burning wrecks become wrecks", "relitti in fiamme", "restos en llamas", "épaves en flammes")),
+        ("11.1", ("burning wrecks become wrecks", "relitti in fiamme", "restos en llamas", "épaves en flammes")),
     ],
 )
-def test_a_condition_that_the_engine_enforces_is_told(section: str, said: tuple[str, ...]) -> None:
+def test_a_condition_that_the_engine_enforces_is_told(paragraph: str, said: tuple[str, ...]) -> None:
     for language, words in zip(LANGUAGES, said, strict=True):
         books = Texts().books(TITLE, language)
         assert books is not None
-        rule = books.rule(section)
+        rule = books.rule(paragraph)
         assert rule is not None
         assert words in str(rule), language

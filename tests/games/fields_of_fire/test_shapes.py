@@ -24,7 +24,7 @@ from sentiero.kernel.title import Document
 
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending
 from tests.games.fields_of_fire.tables import TITLE, anything
-from tests.games.fields_of_fire.test_9_random_battles import a_battle
+from tests.games.fields_of_fire.test_6_random_battles import a_battle
 
 COMPANY = frozenset({"company"})
 FACT = fact_union(DOCUMENTS.facts)
@@ -127,7 +127,7 @@ def test_every_kind_of_fact_is_declared_with_its_values():
         (["loaded", "1_1", ["casualty", 3]], "load", {"what": "casualty", "n": 3}),
         (["loaded", "1_1", None], "load", None),
         (["ranked", "1_1", [[1, False]]], "ranks", [{"level": 1, "promoted": False}]),
-        (["resolved", "1_1", -1, [["fire", -1]], "hit"], "parts", [{"part": "fire", "value": -1, "rule": "9.4"}]),
+        (["resolved", "1_1", -1, [["fire", -1]], "hit"], "parts", [{"part": "fire", "value": -1, "rule": "6.2.1"}]),
         (["shot", None, "jeep", 4, [["defence", -2]], "miss"], "parts", [{"part": "defence", "value": -2}]),
         (
             ["entered", {"id": "1_1", "type": "squad", "side": "us", "steps": 3, "at": 203, "load": ["prisoner", 1]}],

@@ -116,7 +116,7 @@ def test_no_entry_of_a_mission_is_without_a_sentence_and_none_has_a_key_in_it(la
         ("AP", 203, "Attack Position (AP): R2C3."),
     ],
 )
-def test_3_7_a_line_is_told_by_its_row_and_a_point_by_its_card(control: str, at: int, sentence: str) -> None:
+def test_2_4_1_a_line_is_told_by_its_row_and_a_point_by_its_card(control: str, at: int, sentence: str) -> None:
     assert words("en").fact(("control", control, at)) == sentence
 
 
@@ -128,7 +128,7 @@ def test_3_7_a_line_is_told_by_its_row_and_a_point_by_its_card(control: str, at:
         ("fire_team_12", "Fire Team 12 is Pinned."),
     ],
 )
-def test_16_3_who_visits_comes_alone_and_without_a_number(unit: str, sentence: str) -> None:
+def test_3_1_who_visits_comes_alone_and_without_a_number(unit: str, sentence: str) -> None:
     assert words("en").fact(("pinned", unit)) == sentence
 
 
@@ -206,12 +206,12 @@ def test_a_tank_of_an_event_is_told_apart_by_the_turn_it_came(language: str, sen
         ("fr", "R2C3", "R3C\N{MINUS SIGN}1", "Z4 (zone de rassemblement)"),
     ],
 )
-def test_2_1_a_card_of_the_map_is_told_by_its_row_and_column(language, card, grown, staging) -> None:
+def test_1_1_a_card_of_the_map_is_told_by_its_row_and_column(language, card, grown, staging) -> None:
     said = [words(language).fact(("control", "AP", at)) for at in (203, 299, -4996)]
     assert [one.endswith(f"{place}.") for one, place in zip(said, (card, grown, staging), strict=True)] == [True] * 3
 
 
-def test_8_2_what_would_be_picked_up_is_told_and_not_who_has_it() -> None:
+def test_5_1_6_what_would_be_picked_up_is_told_and_not_who_has_it() -> None:
     values = {"thing": "ammo.mg", "unit": "1_1"}
     said = words("en").reason({"kind": "plan", "key": "plan", "rule": "8.2", "values": values, "short": True})
     assert said == "Our commander would choose: MG Ammunition."
@@ -226,7 +226,14 @@ def test_every_kind_of_fact_has_a_sentence_in_every_language() -> None:
 def test_a_fact_of_the_enemy_charts_gives_its_situation_as_the_reason() -> None:
     values = {"unit": "german_squad_a_3", "card": "r2c2", "hierarchy": "defensive", "column": "prepared",
               "situation": "under_fire_no_cover", "number": 2, "does": "seek_cover"}  # fmt: skip
-    reason = {"kind": "chart", "key": "chart", "rule": "12.3", "values": values, "short": True}
+    reason = {
+        "kind": "chart",
+        "key": "chart",
+        "rule": "9.4",
+        "asked": "activity.check",
+        "values": values,
+        "short": True,
+    }
     assert words("it").reason(reason) == (
         "La Squadra tedesca (A) 3 si trova in questa situazione: sotto fuoco senza copertura. "
         "Gerarchia difensiva, Preparata, numero 2: trovare copertura."
@@ -251,7 +258,7 @@ def test_the_enemys_letters_are_not_told_before_they_are_turned() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_8_1_two_foxholes_of_one_card_can_be_told_apart(language):
+def test_5_1_2_two_foxholes_of_one_card_can_be_told_apart(language):
     table = a_plain()
     for number, (at, kind) in enumerate([(101, "foxhole"), (101, "foxhole"), (101, "trench"), (102, "foxhole")], 1):
         table.do("dug", number, at, kind, None)

@@ -86,32 +86,32 @@ def test_who_goes_along_with_a_platoon_is_one_line() -> None:
         ),
     ],
 )
-def test_6_2_an_infiltration_says_how_it_ended(language: str, worked: str, failed: str) -> None:
+def test_4_2_2_an_infiltration_says_how_it_ended(language: str, worked: str, failed: str) -> None:
     tried: list[list[Any]] = [["ordered", "plt2_hq", "1_2", "movement.c", 1], ["drew", "infiltrate_adjacent", [3]]]
     assert said([*tried, GOES], language)[-1].startswith(worked)
     assert said([*tried, GOES, ["exposed", "1_2"]], language)[-1].startswith(failed)
 
 
-def test_9_6_a_marker_is_told_by_its_target_and_two_of_them_once() -> None:
+def test_6_3_a_marker_is_told_by_its_target_and_two_of_them_once() -> None:
     one, two = ["targeted", "grenade", "3_1", -4], ["targeted", "grenade", "3_1", -8]
     assert said([one]) == ["Grenade on Squad 3/1."]
     assert said([one, two]) == ["Grenade \N{MULTIPLICATION SIGN}2 on Squad 3/1."]
 
 
-def test_11_2_a_contact_is_turned_over_before_anybody_knows_what_it_is() -> None:
+def test_9_1_5_a_contact_is_turned_over_before_anybody_knows_what_it_is() -> None:
     gone: list[Any] = ["contact_gone", PLACE]
     drew: list[Any] = ["drew", "contact", [9]]
     assert said([gone, drew])[0] == "The potential contact on R2C3 is turned over."
     assert said([gone]) == ["There is no longer a potential contact on R2C3."]
 
 
-def test_16_3_an_event_that_does_not_come_says_so() -> None:
+def test_3_1_an_event_that_does_not_come_says_so() -> None:
     assert said([["drew", "friendly_event", [2]], ["read", "hq", 1, 0]]) == [
         "The card drawn for an event from our headquarters brings none: nothing happens."
     ]
 
 
-def test_12_1_who_has_been_checked_is_told_where_nothing_else_is() -> None:
+def test_9_4_who_has_been_checked_is_told_where_nothing_else_is() -> None:
     checked = ["noted", "german_sniper_4", "checked"]
     assert together([checked, GOES]) == [GOES]
     assert together([checked]) == [checked]

@@ -1,4 +1,4 @@
-"""FoF 3, 4, 5, 11.2: a mission from its preparation to its end; the table, its facts and what is hidden."""
+"""FoF 2.3.3, 2.3.2, 9.1.5: a mission from its preparation to its end; the table, its facts and what is hidden."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ def test_the_enemy_gives_reasons_even_where_there_is_one_answer():
     _, entries = at_random("n1", 1)
     theirs = [entry for entry in entries if entry.get("role") == "enemy"]
     assert theirs
-    assert {"11.2", "11.3"} <= {entry["why"][0]["rule"] for entry in theirs}
+    assert {"9.1.5", "9.2.2"} <= {entry["why"][0]["rule"] for entry in theirs}
 
 
-def test_4_3_offensive_turns_come_in_order_and_end_after_the_last():
+def test_3_3_offensive_turns_come_in_order_and_end_after_the_last():
     session, entries = at_random("n1", 2)
     turns = [fact[1] for entry in entries for fact in entry.get("facts", ()) if fact[0] == "turn"]
     assert turns == list(range(1, 11))
@@ -70,13 +70,13 @@ def test_4_3_offensive_turns_come_in_order_and_end_after_the_last():
         ({"scenario": "n1", "seats": [], "options": {"pack": "mine"}}, "setup/unknown_pack"),
     ],
 )
-def test_3_1_what_cannot_be_set_up_is_refused(request_, code):
+def test_2_1_what_cannot_be_set_up_is_refused(request_, code):
     with pytest.raises(SetupRefused) as caught:
         configure(request_)
     assert caught.value.code == code
 
 
-def test_3_the_company_of_normandy_has_43_steps_with_its_observer():
+def test_2_the_company_of_normandy_has_43_steps_with_its_observer():
     table = a_table()
     assert table.tally["steps"] == 43
     assert {at for at in table.contacts if row(at) == 2} == {201, 202, 203, 204}
@@ -84,7 +84,7 @@ def test_3_the_company_of_normandy_has_43_steps_with_its_observer():
     assert TITLE.broken(table) == []
 
 
-def test_3_7_the_attack_position_is_beside_an_objective():
+def test_2_4_1_the_attack_position_is_beside_an_objective():
     table = a_table()
     table.do("control", "OBJ1", 301)
     assert 301 not in places(table, "OBJ2")
@@ -92,7 +92,7 @@ def test_3_7_the_attack_position_is_beside_an_objective():
     assert places(table, "AP") == [201, 202, 203]
 
 
-def test_2_4_all_cards_are_drawn_and_the_reshuffle_card_does_not_count():
+def test_1_2_2_all_cards_are_drawn_and_the_reshuffle_card_does_not_count():
     table = a_table()
     table.chance = Chance(sealed_source(b"draw"))
     table.deck = [5, 4, 3, RESHUFFLE, 2, 1]
@@ -100,7 +100,7 @@ def test_2_4_all_cards_are_drawn_and_the_reshuffle_card_does_not_count():
     assert sorted(table.deck) == list(range(51)), "everything is shuffled after the draw"
 
 
-def test_2_4_a_deck_that_runs_out_goes_on_without_the_cards_in_hand():
+def test_1_2_2_a_deck_that_runs_out_goes_on_without_the_cards_in_hand():
     table = a_table()
     table.chance = Chance(sealed_source(b"draw"))
     table.deck = [RESHUFFLE, 1]
@@ -111,13 +111,13 @@ def test_2_4_a_deck_that_runs_out_goes_on_without_the_cards_in_hand():
 
 
 @pytest.mark.parametrize("n", [2, 7, 11, 13, 25])
-def test_2_4_each_of_n_things_is_chosen(n):
+def test_1_2_2_each_of_n_things_is_chosen(n):
     table = a_table()
     table.chance = Chance(sealed_source(b"things"))
     assert {deck.at_random(table, "test", range(n)) for _ in range(60 * n)} == set(range(n))
 
 
-def test_5_x1_a_card_of_four_gives_a_line_hq_four_commands_and_a_green_one_three():
+def test_4_1_3_a_card_of_four_gives_a_line_hq_four_commands_and_a_green_one_three():
     table = a_plain()
     hq = table.units["co_hq"]
     enter(table, "seen", 301)
@@ -130,7 +130,7 @@ def test_5_x1_a_card_of_four_gives_a_line_hq_four_commands_and_a_green_one_three
     assert commands_of(table, hq, 1, activated=False) == 0
 
 
-def test_5_limits_of_spending_and_saving():
+def test_4_1_3_limits_of_spending_and_saving():
     table = a_table()
     hq = table.units["co_hq"]
     assert (spend_limit(table), save_limit(table, hq)) == (6, 3)
@@ -138,10 +138,10 @@ def test_5_limits_of_spending_and_saving():
     assert (spend_limit(table), save_limit(table, hq)) == (4, 2)
 
 
-def test_2_6_activity_levels():
+def test_9_1_activity_levels():
     table = a_plain()
     assert activity_level(table, []) == NO_CONTACT
-    assert activity_level(table, [404]) == CONTACT, "fire on an empty card (ruling 63)"
+    assert activity_level(table, [404]) == CONTACT, "fire on an empty card (ruling 9.1)"
     enter(table, "foe", 201, spotted=False)
     assert activity_level(table, []) == NO_CONTACT
     table.do("spotted", ["foe"])
@@ -153,7 +153,7 @@ def test_2_6_activity_levels():
     assert activity_level(table, [201, 202]) == HEAVILY_ENGAGED
 
 
-def test_11_2_cards_to_draw_by_letter_and_activity_level():
+def test_9_1_5_cards_to_draw_by_letter_and_activity_level():
     table = a_plain()
     assert [contact_draw(table, letter) for letter in "ABC"] == [0, 0, 4]
     enter(table, "foe", 201)
@@ -187,7 +187,7 @@ def test_a_drawn_card_is_a_reveal():
     assert not TITLE.reveals(("moved", "1_1", 101))
 
 
-def test_6_the_menu_of_volume_1_has_its_40_actions():
+def test_4_2_the_menu_of_volume_1_has_its_40_actions():
     assert len(charts.ACTIONS) == 40
     assert charts.ACTIONS["movement.b"].cost == 2
     draw = charts.ACTIONS["recovery.a"].draw
@@ -209,7 +209,7 @@ def test_options_of_an_impulse_are_listed_in_a_few_milliseconds():
     assert best < 0.02
 
 
-def test_2_4_a_deck_that_runs_out_in_a_draw_tells_each_card_once():
+def test_1_2_2_a_deck_that_runs_out_in_a_draw_tells_each_card_once():
     table = a_table()
     table.chance = Chance(sealed_source(b"draw"))
     table.deck = [2, 1]
@@ -226,7 +226,7 @@ def test_2_4_a_deck_that_runs_out_in_a_draw_tells_each_card_once():
     assert old.deck == table.deck
 
 
-def test_2_4_cards_that_are_drawn_until_one_fits_are_told_together_but_for_a_shuffle():
+def test_1_2_2_cards_that_are_drawn_until_one_fits_are_told_together_but_for_a_shuffle():
     table = a_table()
     table.chance = Chance(sealed_source(b"draw"))
     table.deck = [5, 4, 3, 2, 1]

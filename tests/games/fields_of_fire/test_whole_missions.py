@@ -79,7 +79,7 @@ def knows_what_is_there(table: Table) -> None:
     assert [unit.id for unit in table.headquarters()] == [unit.id for unit in other.headquarters()]
     assert [seen_from(table, at) for at in table.stacks] == [seen_from(other, at) for at in other.stacks]
     if not table.stirred:
-        # FoF 9.3: where nothing is left to settle, the whole procedure finds nothing to do.
+        # FoF 6.1.1: where nothing is left to settle, the whole procedure finds nothing to do.
         other.facts = []
         open_fire(other)
         assert other.facts == []

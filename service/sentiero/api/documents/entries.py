@@ -61,7 +61,7 @@ def event(title: AnyTitle, version: int, entry: Entry, roles: Roles, words: Word
         if words is not None:
             undo["text"] = words.said("undone", seat=undo["seat"], version=undo["to"])
     if "why" in entry:
-        shown["why"] = why(entry["why"], role in roles, words, entry["answers"][0])
+        shown["why"] = why(_cited(title, entry["why"]), role in roles, words, entry["answers"][0])
         if PLAYER in entry:
             shown[PLAYER] = playing(title, entry[PLAYER], (), words)
     facts = title.public_facts(entry.get("facts", ()), roles)
@@ -105,6 +105,14 @@ def why(reasons: Iterable[Document], own: bool, words: Words | None, answer: Ans
     matters = [step for step in steps if step.get("short")] or steps[-1:]
     short = [words.reason({**step, CHOSEN: answer}) for step in matters]
     return {"steps": steps, "short": short, "full": list(map(words.reason, steps))}
+
+
+def _cited(title: AnyTitle, reasons: Iterable[Document]) -> list[Document]:
+    """Reasons under the paragraphs that their title tells today: earlier rules may have numbered them otherwise."""
+    if title.texts is None:
+        return list(reasons)
+    params = [(reason, title.texts.reasoning(dict(reason)).params) for reason in reasons]
+    return [{**reason, "rule": said["rule"]} if "rule" in said else reason for reason, said in params]
 
 
 def undone_to(entries: Sequence[tuple[int, Entry]]) -> int | None:

@@ -58,7 +58,7 @@ class FieldsOfFire:
     """Volume I, second edition."""
 
     name = "fields-of-fire"
-    rules_version = 3
+    rules_version = 4
     roles: Sequence[str] = ROLES
     system: Sequence[str] = (ENEMY_ROLE,)
     documents = DOCUMENTS
@@ -73,11 +73,11 @@ class FieldsOfFire:
     standing: Mapping[str, Standing] = {}
 
     def configure(self, request: Mapping[str, Any]) -> Document:
-        """FoF 3, 1: the complete configuration of a game."""
+        """FoF 1.1, 2.1: the complete configuration of a game."""
         return set_up.configure(request)
 
     def set_up(self, config: Document, chance: Chance) -> Table:
-        """FoF 3: the whole position is the first fact."""
+        """FoF 2: the whole position is the first fact."""
         # A table is no longer interested in the script that it came from.
         own = {name: value for name, value in config.items() if name != "script"}
         if "position" in config["script"]:
@@ -100,7 +100,7 @@ class FieldsOfFire:
         return table
 
     def play(self, table: Table) -> Steps:
-        """FoF 4: from a boundary to the end."""
+        """FoF 3: from a boundary to the end."""
         return sequence.play(table)
 
     def blank(self) -> Table:

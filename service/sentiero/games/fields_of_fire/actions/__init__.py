@@ -1,1 +1,1 @@
-"""FoF 6 Actions: one file each, and the menu that finds what is open."""
+"""FoF 4.2 Actions: one file each, and the menu that finds what is open."""

@@ -1,4 +1,4 @@
-"""FoF 6.1 a Activate a subordinate HQ or staff (source 942, 764, 840)."""
+"""FoF 4.2.1a, 3.3.2, 4.1.1 Activate a subordinate HQ or staff."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_open(table: Table, order: Order) -> bool:
 
 
 def is_above(table: Table, hq: Unit, unit: Unit) -> bool:
-    """FoF 6.1 a: battalion over all, the CO HQ over its platoons and staff; staff on initiative activates nobody."""
+    """FoF 4.2.1a: battalion over all, the CO HQ over its platoons and staff; staff on initiative activates nobody."""
     if hq is unit or is_higher(unit) or is_platoon(hq) or hq.leads:
         return False
     if is_higher(hq):

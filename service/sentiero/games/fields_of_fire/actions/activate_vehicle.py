@@ -1,4 +1,4 @@
-"""FoF 6.1 i Activate a vehicle or AT-capable infantry (source 950, 413)."""
+"""FoF 4.2.1i, 1.2.6 Activate a vehicle or AT-capable infantry."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ACTIVATED: Final = "activated"
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """Once a turn: a vehicle, pinned or not (ruling 53), or unpinned infantry with a weapon of the AT chart."""
+    """Once a turn: a vehicle, pinned or not (ruling 7.5), or unpinned infantry with a weapon of the AT chart."""
     unit = table.units[order.unit]
     if ACTIVATED in unit.marks:
         return False
@@ -25,7 +25,7 @@ def is_open(table: Table, order: Order) -> bool:
 
 
 def has_crew(table: Table, unit: Unit) -> bool:
-    """FoF 13.1: a jeep needs a passenger as its driver."""
+    """FoF 7.1.1: a jeep needs a passenger as its driver."""
     return unit.weapon != JEEP or bool(riders(table, unit))
 
 

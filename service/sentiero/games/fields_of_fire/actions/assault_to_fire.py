@@ -1,4 +1,4 @@
-"""FoF 6.3 e Turn an Assault Team into a Fire Team (source 981)."""
+"""FoF 4.2.3e Turn an Assault Team into a Fire Team."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 6.3 h Augment a squad (source 984)."""
+"""FoF 4.2.3h Augment a squad."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WITH = Ask("augment.with", "6.3")
+WITH = Ask("augment.with", "4.2.3")
 
 
 def is_open(table: Table, order: Order) -> bool:
@@ -40,7 +40,7 @@ def partners(table: Table, unit: Unit) -> list[str]:
 
 
 def is_short(unit: Unit) -> bool:
-    """A squad, or a section that counts as one (source 274), in good order and on foot, with 2 of its steps or more."""
+    """A squad, or a section that counts as one (FoF 1.2.3), in good order and on foot, with 2 of its steps or more."""
     squad = not unit.is_vehicle and unit.aboard is None and unit.good_order
     return squad and 2 <= unit.steps < unit.what.steps
 

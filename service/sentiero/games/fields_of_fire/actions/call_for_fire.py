@@ -1,4 +1,4 @@
-"""FoF 6.4 i, 10 Attempt to call for fire (source 1002, 1770-1840)."""
+"""FoF 4.2.4i, 6.7 Attempt to call for fire."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from sentiero.games.fields_of_fire.words.places import odds_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHICH = Ask("call.which", "10.1")
-WHERE = Ask("call.where", "10.1")
-ALSO = Ask("call.also", "10.2")
+WHICH = Ask("call.which", "6.7.1")
+WHERE = Ask("call.where", "6.7.1")
+ALSO = Ask("call.also", "6.7.3")
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """FoF 10.1: an observer who reaches a firer with missions left and sees a target."""
+    """FoF 6.7.1: an observer who reaches a firer with missions left and sees a target."""
     return bool(available(table, table.units[order.unit]))
 
 
 def steps(table: Table, order: Order) -> Steps:
-    """FoF 10.1, 10.2: which mission and where; then the attempt; a triple burst brings two more cards."""
+    """FoF 6.7.1, 6.7.3: which mission and where; then the attempt; a triple burst brings two more cards."""
     unit = table.units[order.unit]
     listing = lambda: named_options("support", [one.key for one in available(table, unit)])
     key = yield from ask(WHICH, listing, unit=unit.id)
@@ -49,7 +49,7 @@ def steps(table: Table, order: Order) -> Steps:
 
 
 def two_more(table: Table, row: Support, at: int) -> Steps:
-    """FoF 10.2: two more cards beside the target, seen or not."""
+    """FoF 6.7.3: two more cards beside the target, seen or not."""
     taken: list[int] = []
     while len(taken) < 2 and around_but(table, at, taken):
         to = yield from ask_card(ALSO, lambda: around_but(table, at, taken), table, card=name(at), support=row.key)

@@ -1,4 +1,4 @@
-"""FoF 6.4 k Cease fire (source 1004, 1546; ruling 67)."""
+"""FoF 4.2.4k, 6.2.3 Cease fire (ruling)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def is_open(table: Table, order: Order) -> bool:
 
 
 def steps(table: Table, order: Order) -> Generator[Question | Boundary, Answer | None, None]:
-    """All occupants of the card stop; they open fire again at once on the nearest spotted enemy (FoF 9.3)."""
+    """All occupants of the card stop; they open fire again at once on the nearest spotted enemy (FoF 6.1.1)."""
     table.do("ceased", US, table.units[order.unit].at)
     yield from ()
 

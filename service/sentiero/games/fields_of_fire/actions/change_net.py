@@ -1,4 +1,4 @@
-"""FoF 6.1 j Move a radio or telephone to another net (source 951)."""
+"""FoF 4.2.1j Move a radio or telephone to another net."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHICH = Ask("net.which", "7.3")
+WHICH = Ask("net.which", "4.2.1")
 
 
 def is_open(table: Table, order: Order) -> bool:

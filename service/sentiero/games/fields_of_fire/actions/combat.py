@@ -1,4 +1,4 @@
-"""FoF 6.4 The actions of combat that are in play."""
+"""FoF 4.2.4 The actions of combat that are in play."""
 
 from __future__ import annotations
 

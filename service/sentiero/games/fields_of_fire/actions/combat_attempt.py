@@ -1,4 +1,4 @@
-"""FoF 6, 6.1 b Attempts in combat, whose cards may show more than the icon, and one more card by exhorting."""
+"""FoF 4.2, 4.2.1b Attempts in combat, whose cards may show more than the icon, and one more card by exhorting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 6.4 b Attempt to concentrate fire (source 993, 1743-1751)."""
+"""FoF 4.2.4b, 6.6 Attempt to concentrate fire."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from sentiero.games.fields_of_fire.words.asking import ask, named_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-AT = Ask("concentrate.at", "9.11")
+AT = Ask("concentrate.at", "6.6")
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """FoF 9.11: a firing unit with a spotted enemy along its line of fire."""
+    """FoF 6.6: a firing unit with a spotted enemy along its line of fire."""
     return bool(concentration_targets(table, table.units[order.unit]))
 
 
 def steps(table: Table, order: Order) -> Steps:
-    """FoF 9.11: which target, then the attempt."""
+    """FoF 6.6: which target, then the attempt."""
     unit = table.units[order.unit]
     marks = lambda: named_options("target", concentration_targets(table, unit))
     cards = concentration_cards(unit)

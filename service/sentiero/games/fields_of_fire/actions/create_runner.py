@@ -1,4 +1,4 @@
-"""FoF 6.1 f Create a runner (source 947)."""
+"""FoF 4.2.1f Create a runner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sentiero.kernel.title import Steps
 def is_open(table: Table, order: Order) -> bool:
     """By the CO HQ, of a good-order unit or an unpinned Assault or Fire Team, while fewer than 2 are in play.
 
-    The simplified game needs no runners (FoF 20).
+    The simplified game needs no runners (FoF 13.3).
     """
     if ignored(table):
         return False

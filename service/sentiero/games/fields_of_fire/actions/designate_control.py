@@ -1,4 +1,4 @@
-"""FoF 6.1 l Designate a new tactical control (source 954)."""
+"""FoF 4.2.1l Designate a new tactical control."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 6.3 g Detach a team (source 983)."""
+"""FoF 4.2.3g Detach a team."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.words.asking import ask, named_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHICH = Ask("detach.which", "6.3")
+WHICH = Ask("detach.which", "4.2.3")
 LEAST = 3
 
 

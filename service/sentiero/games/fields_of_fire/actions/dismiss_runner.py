@@ -1,4 +1,4 @@
-"""FoF 6.1 h Dismiss a runner (source 949)."""
+"""FoF 4.2.1h Dismiss a runner."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-INTO = Ask("runner.into", "6.1")
+INTO = Ask("runner.into", "4.2.1")
 
 
 def is_open(table: Table, order: Order) -> bool:

@@ -1,4 +1,4 @@
-"""FoF 8.2 Dropping: free, and nobody is Exposed by it (source 1299)."""
+"""FoF 5.1.6 Dropping: free, and nobody is Exposed by it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from sentiero.games.fields_of_fire.words.asking import ask, named_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHAT = Ask("drop.what", "8.2")
+WHAT = Ask("drop.what", "5.1.6")
 # No action of the menu, so it has no row in its table: it costs nothing.
 ROW: Final = ActionRow("drop", "5.1.6", "drop", 0, None, needs_hq=False)
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """A unit on foot on the map that carries something; nobody who is pinned or Paralysed (source 1281)."""
+    """A unit on foot on the map that carries something; nobody who is pinned or Paralysed (FoF 5.1.6)."""
     unit = table.units[order.unit]
     if unit.is_vehicle or unit.pinned or unit.lat == PARALYSED_TEAM:
         return False

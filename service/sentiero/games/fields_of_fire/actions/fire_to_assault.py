@@ -1,4 +1,4 @@
-"""FoF 6.3 d Attempt to turn a Fire Team into an Assault Team (source 980)."""
+"""FoF 4.2.3d Attempt to turn a Fire Team into an Assault Team."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sentiero.kernel.title import Steps
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """An unpinned Fire Team that is a counter of its own, not the back of another (ruling 62)."""
+    """An unpinned Fire Team that is a counter of its own, not the back of another (ruling 4.2.5)."""
     return is_team(table.units[order.unit], FIRE_TEAM)
 
 

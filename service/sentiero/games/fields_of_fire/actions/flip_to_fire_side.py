@@ -1,4 +1,4 @@
-"""FoF 6.3 j Flip a unit to its Fire Team side (source 986)."""
+"""FoF 4.2.3j Flip a unit to its Fire Team side."""
 
 from __future__ import annotations
 

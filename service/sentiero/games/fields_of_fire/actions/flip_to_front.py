@@ -1,4 +1,4 @@
-"""FoF 6.3 f Attempt to flip a unit from its Fire Team side to its front (source 982, 3132)."""
+"""FoF 4.2.3f Attempt to flip a unit from its Fire Team side to its front."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 6.4 d Attempt a grenade attack (source 995, 1703-1713)."""
+"""FoF 4.2.4d, 6.5 Attempt a grenade attack."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from sentiero.games.fields_of_fire.words.asking import ask, ask_yes, named_optio
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-AT = Ask("grenade.at", "9.10")
-WITH_WP = Ask("grenade.wp", "7.6")
+AT = Ask("grenade.at", "6.5.1")
+WITH_WP = Ask("grenade.wp", "4.3.6")
 WP: Final = "smoke_wp"
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """FoF 9.10: a spotted enemy on its card, or within the range of its weapon."""
+    """FoF 6.5.1: a spotted enemy on its card, or within the range of its weapon."""
     return bool(grenade_targets(table, table.units[order.unit]))
 
 
 def steps(table: Table, order: Order) -> Steps:
-    """FoF 9.10: which target, then the attack and what comes back."""
+    """FoF 6.5.1: which target, then the attack and what comes back."""
     unit = table.units[order.unit]
     marks = lambda: named_options("target", grenade_targets(table, unit))
     cards = cards_for(unit)
@@ -42,7 +42,7 @@ def steps(table: Table, order: Order) -> Steps:
 
 
 def throw_wp(table: Table, unit: Unit) -> None:
-    """FoF 7.6: white phosphorus thrown by hand screens the card, whatever else the attempt brings."""
+    """FoF 4.3.6: white phosphorus thrown by hand screens the card, whatever else the attempt brings."""
     give_up(table, unit, WP)
     table.do("marked", WP, unit.at, 1)
 

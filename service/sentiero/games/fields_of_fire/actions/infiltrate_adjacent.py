@@ -1,4 +1,4 @@
-"""FoF 6.2 c Attempt to infiltrate an adjacent card (source 963, 1259-1267)."""
+"""FoF 4.2.2c, 5.1.3 Attempt to infiltrate an adjacent card."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ def is_open(table: Table, order: Order) -> bool:
 def steps(table: Table, order: Order) -> Steps:
     """Where to, then the attempt."""
     unit = table.units[order.unit]
-    to = yield from ask_card(WHERE.under("8.1"), lambda: destinations(table, unit), table, unit=unit.id)
+    to = yield from ask_card(WHERE.under("5.1.4"), lambda: destinations(table, unit), table, unit=unit.id)
     yield from infiltrate(table, order, unit, to)
 
 
 def infiltrate(table: Table, order: Order, unit: Unit, to: int) -> Steps:
-    """FoF 8.1: unseen if it succeeds, else an ordinary move to the same place, cover included."""
+    """FoF 5.1.4: unseen if it succeeds, else an ordinary move to the same place, cover included."""
     cover = yield from choose_cover(table, unit, to)
     found = yield from attempt(table, order, unit)
     yield from go(table, unit, to, cover, hidden=found > 0)
 
 
 def destinations(table: Table, unit: Unit) -> list[int]:
-    """FoF 8.1, 6.5: the cards it may move to with fire here or there; some only to cards held by friends."""
+    """FoF 5.1.2, 4.2.5: the cards it may move to with fire here or there; some only to cards held by friends."""
     if not can_infiltrate(unit):
         return []
     fire = under_fire(table)

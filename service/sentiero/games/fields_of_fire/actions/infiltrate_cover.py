@@ -1,4 +1,4 @@
-"""FoF 6.2 g Attempt to infiltrate into or out of cover (source 967)."""
+"""FoF 4.2.2g Attempt to infiltrate into or out of cover."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 6.3 c Attempt to turn a Litter Team into a Fire Team (source 979)."""
+"""FoF 4.2.3c Attempt to turn a Litter Team into a Fire Team."""
 
 from __future__ import annotations
 

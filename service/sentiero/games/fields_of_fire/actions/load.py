@@ -1,4 +1,4 @@
-"""FoF 6.2 h Pick up and load (source 968, 1273-1307)."""
+"""FoF 4.2.2h, 5.1.6 Pick up and load."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHAT = Ask("load.what", "8.2")
+WHAT = Ask("load.what", "5.1.6")
 
 
 def is_open(table: Table, order: Order) -> bool:
@@ -26,7 +26,7 @@ def is_open(table: Table, order: Order) -> bool:
 
 
 def steps(table: Table, order: Order) -> Steps:
-    """One thing after the other, as much as it can carry; it is Exposed, but for the staging area (source 684)."""
+    """One thing after the other, as much as it can carry; it is Exposed, but for the staging area (FoF 2.4.2)."""
     unit = table.units[order.unit]
     if unit.is_vehicle:
         yield from cargo.load(table, unit)

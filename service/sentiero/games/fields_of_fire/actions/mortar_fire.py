@@ -1,4 +1,4 @@
-"""FoF 6.4 j, 10.6 Order on-map mortars to fire without seeing the target (source 1003, 1842-1852; ruling 49)."""
+"""FoF 4.2.4j, 6.7.4 Order on-map mortars to fire without seeing the target (ruling)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHERE = Ask("mortar_fire.where", "10.6")
+WHERE = Ask("mortar_fire.where", "6.7.4")
 _OBSERVERS: Final = ("hq", "staff", "fo")
 
 
@@ -30,7 +30,7 @@ def steps(table: Table, order: Order) -> Steps:
 
 
 def cards(table: Table, order: Order) -> list[int]:
-    """Ruling 49: what the ordering HQ sees; under general initiative any good-order HQ, staff or observer."""
+    """Ruling 6.7.4: what the ordering HQ sees; under general initiative any good-order HQ, staff or observer."""
     found = mortar_targets(table, table.units[order.unit])
     watchers = observers(table, order)
     return [to for to in found if any(watches(table, one, to) for one in watchers)]

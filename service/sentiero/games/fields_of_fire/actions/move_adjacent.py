@@ -1,4 +1,4 @@
-"""FoF 6.2 a Move to an adjacent card (source 961, 1226-1271)."""
+"""FoF 4.2.2a Move to an adjacent card."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHERE = Ask("move.where", "6.2")
+WHERE = Ask("move.where", "5.1.2")
 
 
 def is_open(table: Table, order: Order) -> bool:
-    """FoF 8.1: not Exposed, and some card to go to."""
+    """FoF 5.1.2: not Exposed, and some card to go to."""
     unit = table.units[order.unit]
     return not unit.exposed and not unit.is_vehicle and bool(destinations(table, unit))
 
 
 def steps(table: Table, order: Order) -> Steps:
-    """FoF 8.1: one card, directly under cover there if there is any."""
+    """FoF 5.1.2: one card, directly under cover there if there is any."""
     unit = table.units[order.unit]
     to = order.to
     if to is None:

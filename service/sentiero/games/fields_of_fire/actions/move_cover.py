@@ -1,4 +1,4 @@
-"""FoF 6.2 f Move into or out of cover (source 966)."""
+"""FoF 4.2.2f Move into or out of cover."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def steps(table: Table, order: Order) -> Steps:
 
 
 def places(table: Table, unit: Unit) -> list[int]:
-    """FoF 8.5: every other cover of the card that is free or friendly, and out of cover."""
+    """FoF 5.2.3: every other cover of the card that is free or friendly, and out of cover."""
     out = [0] if unit.cover else []
     return out + [number for number in friendly_cover(table, unit, unit.at) if number != unit.cover]
 

@@ -1,4 +1,4 @@
-"""FoF 6.3 b Attempt to turn a Paralysed Team into a Litter Team (source 978)."""
+"""FoF 4.2.3b Attempt to turn a Paralysed Team into a Litter Team."""
 
 from __future__ import annotations
 

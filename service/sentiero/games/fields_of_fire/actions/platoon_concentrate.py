@@ -1,4 +1,4 @@
-"""FoF 6.4 c Attempt to concentrate the fire of a platoon (source 994)."""
+"""FoF 4.2.4c Attempt to concentrate the fire of a platoon."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def is_open(table: Table, order: Order) -> bool:
 
 
 def steps(table: Table, order: Order) -> Steps:
-    """Each unit attempts by itself, with its own target and experience (source 933)."""
+    """Each unit attempts by itself, with its own target and experience (FoF 4.2)."""
     able = [unit for unit in members(table, order) if concentration_targets(table, unit)]
     for unit in (yield from who_goes(table, order, able)):
         if unit.id in table.units and concentration_targets(table, unit):

@@ -1,4 +1,4 @@
-"""FoF 6.2 d Attempt to infiltrate a platoon (source 964)."""
+"""FoF 4.2.2d Attempt to infiltrate a platoon."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def is_open(table: Table, order: Order) -> bool:
 
 
 def steps(table: Table, order: Order) -> Steps:
-    """Each of them attempts by itself, with its own experience (source 933)."""
-    to = yield from ask_card(WHERE.under("8.1"), lambda: _where(table, order), table, unit=order.unit)
+    """Each of them attempts by itself, with its own experience (FoF 4.2)."""
+    to = yield from ask_card(WHERE.under("5.1.4"), lambda: _where(table, order), table, unit=order.unit)
     able = [unit for unit in movers(table, order) if to in destinations(table, unit)]
     for unit in (yield from who_goes(table, order, able)):
         # There may be no room for all.

@@ -1,4 +1,4 @@
-"""FoF 6.2 b Move a platoon to an adjacent card (source 962)."""
+"""FoF 4.2.2b Move a platoon to an adjacent card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 6 Platoon actions: who gives them and whom they cover (source 933)."""
+"""FoF 4.2 Platoon actions: who gives them and whom they cover."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from sentiero.games.fields_of_fire.words.asking import ask_units
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask
 
-KEEP = Ask("platoon.keep", "6.2")
-# FoF 6: what each unit of a platoon does in an action of the platoon.
+KEEP = Ask("platoon.keep", "4.2.2")
+# FoF 4.2: what each unit of a platoon does in an action of the platoon.
 ALONE: Final = {"movement.b": "movement.a", "movement.d": "movement.c", "combat.c": "combat.b", "combat.h": "combat.d"}
 
 
@@ -26,7 +26,7 @@ def leads_platoon(table: Table, order: Order) -> bool:
 
 
 def members(table: Table, order: Order) -> list[Unit]:
-    """FoF 6: the HQ and its good-order units on its card that hear it; under general initiative all on its card."""
+    """FoF 4.2: the HQ and its good-order units on its card that hear it; under general initiative all on its card."""
     hq = table.units[order.unit]
     own = [unit for unit in table.of(US, hq.at) if (unit is hq or unit.hq == hq.id) and unit.good_order]
     fresh = [unit for unit in own if not has_done(table, unit, ALONE[order.action])]
@@ -34,7 +34,7 @@ def members(table: Table, order: Order) -> list[Unit]:
 
 
 def has_done(table: Table, unit: Unit, action: str) -> bool:
-    """FoF 6 (source 925): one action of a type in an impulse, alone or with the platoon; not in the staging area."""
+    """FoF 4.2: one action of a type in an impulse, alone or with the platoon; not in the staging area."""
     assert table.impulse is not None
     return action in table.impulse.acted.get(unit.id, ()) and not is_staging(unit.at)
 
@@ -45,7 +45,7 @@ def takes_part(table: Table, order: Order, unit: Unit) -> None:
 
 
 def who_goes(table: Table, order: Order, able: list[Unit]) -> StepsTo[list[Unit]]:
-    """FoF 6 (ruling): all of those who can, but for whom the player keeps back; somebody takes part."""
+    """FoF 4.2 (ruling): all of those who can, but for whom the player keeps back; somebody takes part."""
     if len(able) == 1:
         return able
     kept = yield from ask_units(KEEP, lambda: [unit.id for unit in able], 0, len(able) - 1, unit=order.unit)
@@ -53,5 +53,5 @@ def who_goes(table: Table, order: Order, able: list[Unit]) -> StepsTo[list[Unit]
 
 
 def movers(table: Table, order: Order) -> list[Unit]:
-    """FoF 6.2 b, d: those on foot that are not Exposed."""
+    """FoF 4.2.2b, d: those on foot that are not Exposed."""
     return [unit for unit in members(table, order) if not unit.exposed and not unit.is_vehicle and not unit.aboard]

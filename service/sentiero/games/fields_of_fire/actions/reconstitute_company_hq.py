@@ -1,4 +1,4 @@
-"""FoF 6.1 e Reconstitute the company HQ (source 946)."""
+"""FoF 4.2.1e Reconstitute the company HQ."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def steps(table: Table, order: Order) -> Steps:
 
 
 def heirs(table: Table) -> list[Unit]:
-    """FoF 15.1: XO, PLT HQs, artillery FO, 1st Sergeant, any step; who is in play may not be passed over."""
+    """FoF 10.2.2: XO, PLT HQs, artillery FO, 1st Sergeant, any step; who is in play may not be passed over."""
     own = [unit for unit in table.units.values() if unit.side == US and not is_higher(unit) and not unit.is_vehicle]
     for names in table.campaign.company.succession:
         if rank := [unit for unit in own if unit.id in names or unit.type in names]:

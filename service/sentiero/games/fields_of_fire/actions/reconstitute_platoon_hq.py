@@ -1,4 +1,4 @@
-"""FoF 6.1 d Reconstitute a platoon HQ (source 945)."""
+"""FoF 4.2.1d Reconstitute a platoon HQ."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHICH = Ask("reconstitute.platoon", "6.1")
+WHICH = Ask("reconstitute.platoon", "4.2.1")
 
 
 def is_open(table: Table, order: Order) -> bool:

@@ -1,4 +1,4 @@
-"""FoF 6.3 i Attempt to reconstitute a squad (source 985, 2641-2664)."""
+"""FoF 4.2.3i, 10.6 Attempt to reconstitute a squad."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_unit, name
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask
 
-WHICH = Ask("reconstitute.squad", "6.3")
-TEAM = Ask("reconstitute.team", "6.3")
+WHICH = Ask("reconstitute.squad", "4.2.3")
+TEAM = Ask("reconstitute.team", "4.2.3")
 LEAST = 2
 
 
@@ -46,7 +46,7 @@ def steps(table: Table, order: Order) -> Steps:
 
 
 def counters(table: Table) -> list[str]:
-    """FoF 15.1: squads of the company that are out of play; not one that left on a vehicle (FoF 13.4)."""
+    """FoF 10.2.1: squads of the company that are out of play; not one that left on a vehicle (FoF 7.7)."""
     gone = [(name, was) for name, was in table.removed.items() if was["side"] == US and was["why"] != RETREATED]
     return [name for name, was in gone if _kind(table, was["type"]) == "squad"]
 

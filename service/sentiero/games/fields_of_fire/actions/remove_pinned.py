@@ -1,4 +1,4 @@
-"""FoF 6.3 a Attempt to remove Pinned (source 976)."""
+"""FoF 4.2.3a Attempt to remove Pinned."""
 
 from __future__ import annotations
 

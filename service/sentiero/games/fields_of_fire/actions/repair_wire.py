@@ -1,4 +1,4 @@
-"""FoF 6.1 k Repair cut wire (source 952)."""
+"""FoF 4.2.1k Repair cut wire."""
 
 from __future__ import annotations
 

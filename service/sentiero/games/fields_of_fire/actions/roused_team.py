@@ -1,4 +1,4 @@
-"""FoF 15.4 A sergeant makes an Assault Team of men who had given up (source 2672-2673; rulings 32, 52)."""
+"""FoF 10.7 A sergeant makes an Assault Team of men who had given up (ruling)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.words.asking import ask_yes
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask
 
-ROUSE = Ask("nco.rouse", "15.4")
+ROUSE = Ask("nco.rouse", "10.7")
 _BY_ACTION: Final = {"recovery.b": NCO_PARALYSED, "recovery.c": NCO_LITTER}
 
 

@@ -1,4 +1,4 @@
-"""FoF 6.2 e Attempt to seek cover (source 965, 1349-1379)."""
+"""FoF 4.2.2e, 5.2.3 Attempt to seek cover."""
 
 from __future__ import annotations
 

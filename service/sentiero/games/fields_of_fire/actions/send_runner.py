@@ -1,4 +1,4 @@
-"""FoF 6.1 g Send a runner (source 948)."""
+"""FoF 4.2.1g Send a runner."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-TO = Ask("runner.to", "7.2")
+TO = Ask("runner.to", "4.3.2")
 
 
 def is_open(table: Table, order: Order) -> bool:

@@ -1,4 +1,4 @@
-"""FoF 6.4 l Shift fire (source 1005; ruling 67)."""
+"""FoF 4.2.4l Shift fire (ruling)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHERE = Ask("shift_fire.where", "6.4")
+WHERE = Ask("shift_fire.where", "4.2.4")
 
 
 def is_open(table: Table, order: Order) -> bool:
@@ -29,7 +29,7 @@ def steps(table: Table, order: Order) -> Steps:
 
 
 def new_targets(table: Table, order: Order) -> list[int]:
-    """Ruling 67: of the cards that its card could fire at, those in sight of who orders."""
+    """Ruling 4.2.4: of the cards that its card could fire at, those in sight of who orders."""
     found = other_targets(table, table.units[order.unit].at)
     if order.hq is None:
         return found

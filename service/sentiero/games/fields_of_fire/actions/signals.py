@@ -1,4 +1,4 @@
-"""FoF 7.6 Signals: each unit that sees one does what it was said to mean, at no further cost (source 1167-1204)."""
+"""FoF 4.3.6 Signals: each unit that sees one does what it was said to mean, at no further cost."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from sentiero.games.fields_of_fire.words.asking import ask_card
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-SHIFT = Ask("signal.shift", "7.6")
+SHIFT = Ask("signal.shift", "4.3.6")
 INFILTRATE: Final = "movement.c"
 
 
 def carry_out(table: Table, order: Order, device: str, at: int) -> Steps:
-    """FoF 7.6: what the device means, by all who see it."""
+    """FoF 4.3.6: what the device means, by all who see it."""
     yield from MEANINGS[table.signals[device]](table, order, device, at)
 
 
 def sees_signal(table: Table, unit: Unit, device: str, at: int) -> bool:
-    """FoF 7.6: star signals are seen everywhere, smoke along a line of sight to its card."""
+    """FoF 4.3.6: star signals are seen everywhere, smoke along a line of sight to its card."""
     if device in CHARTS["signals"]["stars"]:
         return True
     return not is_staging(unit.at) and sees_card(table, unit, at)
@@ -53,7 +53,7 @@ def _move(table: Table, device: str, at: int, wanted: Callable[[Unit, int], bool
         cards = [] if unit.exposed else [to for to in destinations(table, unit) if wanted(unit, to)]
         if cards:
             listing = cards.copy()
-            to = yield from ask_card(WHERE.under("7.6"), lambda: listing, table, unit=unit.id)
+            to = yield from ask_card(WHERE.under("4.3.6"), lambda: listing, table, unit=unit.id)
             cover = yield from choose_cover(table, unit, to)
             yield from go(table, unit, to, cover)
 
@@ -103,7 +103,7 @@ def infiltrate_to(control: str) -> Callable[[Table, Order, str, int], Steps]:
 
 
 def _may_infiltrate(table: Table, unit: Unit, goal: int) -> bool:
-    """FoF 6.5: pinned units and Paralysed Teams do not."""
+    """FoF 4.2.5: pinned units and Paralysed Teams do not."""
     allowed = not unit.pinned and unit.lat != "paralysed_team"
     return allowed and goal in infiltrate_adjacent.destinations(table, unit)
 
@@ -116,7 +116,7 @@ def cease_fire(table: Table, order: Order, device: str, at: int) -> Steps:
 
 
 def shift_fire(table: Table, order: Order, device: str, at: int) -> Steps:
-    """SF: each of those cards fires at another, in its sight and range, that the player names (ruling 72)."""
+    """SF: each of those cards fires at another, in its sight and range, that the player names (ruling 4.3.6)."""
     for card in _firing(table, device, at):
         targets = other_targets(table, card)
         if targets:
@@ -130,7 +130,7 @@ def _firing(table: Table, device: str, at: int) -> list[int]:
     return [card for card in sorted(table.postures[US]) if card in cards]
 
 
-# FoF 7.6: the meanings that a signal may be given; which of them, the kind of mission says.
+# FoF 4.3.6: the meanings that a signal may be given; which of them, the kind of mission says.
 MEANINGS: Final[dict[str, Callable[[Table, Order, str, int], Steps]]] = {
     "cf": cease_fire, "sf": shift_fire, "xpl1": across("PL1"), "xpl2": across("PL2"), "m2po": to_control("OBJ1"),
     "infap2po": infiltrate_to("OBJ1"), "m2so": to_control("OBJ2"), "infap2so": infiltrate_to("OBJ2"), "m2s": to_signal,

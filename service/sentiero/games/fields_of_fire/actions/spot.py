@@ -1,4 +1,4 @@
-"""FoF 6.4 a Attempt to spot (source 992, 2362-2370, 7644-7661)."""
+"""FoF 4.2.4a, 9.3 Attempt to spot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sentiero.games.fields_of_fire.words.places import odds_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHERE = Ask("spot.where", "12.2")
+WHERE = Ask("spot.where", "9.3")
 
 
 def is_open(table: Table, order: Order) -> bool:

@@ -1,4 +1,4 @@
-"""FoF 6.3, 15.1 Limited action teams that recover (source 978-985, 2498-2525)."""
+"""FoF 4.2.3 Limited action teams that recover."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def is_team(unit: Unit, kind: str) -> bool:
 
 
 def fighting_teams(table: Table, at: int) -> list[Unit]:
-    """FoF 6.3 h, i: the unpinned Fire and Assault Teams of the company that stand on a card."""
+    """FoF 4.2.3h, i: the unpinned Fire and Assault Teams of the company that stand on a card."""
     on_foot = [unit for unit in table.of(US, at) if unit.aboard is None]
     return [unit for unit in on_foot if is_team(unit, FIRE_TEAM) or is_team(unit, ASSAULT_TEAM)]
 
 
 def becomes(table: Table, order: Order, kind: str) -> Steps:
-    """FoF 15.1: a team goes to another place on the ladder, if its attempt succeeds or none is needed."""
+    """FoF 10.1.3: a team goes to another place on the ladder, if its attempt succeeds or none is needed."""
     unit = table.units[order.unit]
     if (yield from roused(table, order, unit)):
         replace(table, unit, ASSAULT_TEAM, hq=unit.hq)

@@ -1,4 +1,4 @@
-"""FoF 6.1 c, 7.6 Use a pyrotechnic (source 944, 1167-1224)."""
+"""FoF 4.2.1c, 4.3.6 Use a pyrotechnic."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from sentiero.games.fields_of_fire.words.asking import ask, ask_card, named_opti
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-DEVICE = Ask("pyrotechnic.which", "7.6")
-WHERE = Ask("pyrotechnic.where", "7.6")
+DEVICE = Ask("pyrotechnic.which", "4.3.6")
+WHERE = Ask("pyrotechnic.where", "4.3.6")
 SIGNALS: Final[dict[str, Any]] = CHARTS["signals"]
 STARS: Final[tuple[str, ...]] = tuple(SIGNALS["stars"])
 SMOKES: Final[tuple[str, ...]] = tuple(SIGNALS["smokes"])
@@ -49,7 +49,7 @@ def devices(table: Table, unit: Unit) -> list[str]:
 
 
 def places(table: Table, unit: Unit, device: str) -> list[int]:
-    """FoF 7.6: stars and hand illumination on the card or the next, everything else on its own card."""
+    """FoF 4.3.6: stars and hand illumination on the card or the next, everything else on its own card."""
     near = beside(unit.at) if device in STARS or device == LIGHT else ()
     return [at for at in (unit.at, *near) if table.on_map(at)]
 

@@ -1,1 +1,1 @@
-"""FoF 15 What goes on from one mission to the next: points, skills, replacements, tries, the campaign."""
+"""FoF 10 What goes on from one mission to the next: points, skills, replacements, tries, the campaign."""

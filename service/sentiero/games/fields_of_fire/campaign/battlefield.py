@@ -1,4 +1,4 @@
-"""FoF 15.5 The battlefield that a failed try leaves to the next one (source 2686-2701)."""
+"""FoF 11.1 The battlefield that a failed try leaves to the next one."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from sentiero.games.fields_of_fire.units.unit import ENEMY, LITTER_TEAM, PARALYS
 from sentiero.kernel.chance import Chance
 from sentiero.kernel.title import Document
 
-# FoF 15.5, 6: what stays on cards.
+# FoF 11.1: what stays on cards.
 STAYS: Final = ("mines",)
 BURNING, WRECK = "burning_wreck", "wreck"
 _GONE: Final = (PARALYSED_TEAM, LITTER_TEAM)
-# FoF 15.5, 11: targets that were registered go with the support, and are named anew.
+# FoF 11.1: targets that were registered go with the support, and are named anew.
 _REGISTERED: Final = ("registered.", "RT")
-# FoF 15.5, 9: what units lose.
+# FoF 11.1: what units lose.
 _PASSES: Final = ("pinned", "exposed", "marks")
 
 
@@ -45,7 +45,7 @@ def own_stacks(table: Table) -> dict[int, list[int]]:
 
 
 def _covers(table: Table) -> dict[int, Cover]:
-    """FoF 15.5, 6 and 8: cover stays; a burning wreck has burned out, and is one more cover marker (FoF 13.4)."""
+    """FoF 11.1: cover stays; a burning wreck has burned out, and is one more cover marker (FoF 7.7)."""
     burned = [at for at, n in sorted(table.marked.get(BURNING, {}).items()) for _ in range(n)]
     first = max(table.covers, default=0) + 1
     return {**table.covers, **{number: Cover(at, WRECK, None) for number, at in enumerate(burned, first)}}
@@ -57,12 +57,12 @@ def _letter(contact: Contact) -> str:
 
 
 def _stays(unit: Unit) -> bool:
-    """FoF 15.5, 4: Paralysed and Litter Teams go."""
+    """FoF 11.1: Paralysed and Litter Teams go."""
     return unit.type not in _GONE
 
 
 def _enemy(table: Table, unit: Unit) -> Document:
-    """FoF 15.5, 9 and 12: not pinned, with all ammunition of its sheet, so an empty gun shows its front (9.13)."""
+    """FoF 11.1: not pinned, with all ammunition of its sheet, so an empty gun shows its front (6.8.2)."""
     found = {name: value for name, value in unit.dump().items() if name not in _PASSES}
     if gear := rockets(table, unit.what):
         found["gear"] = gear
@@ -74,7 +74,7 @@ def _enemy(table: Table, unit: Unit) -> Document:
 
 
 def lay_field(table: Table, left: Document, chance: Chance) -> None:
-    """FoF 15.5: the map as it was left; terrain that is not on it is shuffled anew."""
+    """FoF 11.1: the map as it was left; terrain that is not on it is shuffled anew."""
     deck = table.pack.terrain[table.campaign.terrain]
     table.stacks = own(by_number(left["stacks"]))
     table.ground = {at: read_stack(deck, stack) for at, stack in table.stacks.items()}
@@ -95,14 +95,14 @@ def lay_field(table: Table, left: Document, chance: Chance) -> None:
 
 
 def lay_contacts(table: Table, left: Document, chance: Chance) -> None:
-    """FoF 15.5: markers that were not resolved stay; what lay face down is any letter."""
+    """FoF 11.1: markers that were not resolved stay; what lay face down is any letter."""
     for at, letter in left["contacts"].items():
         hidden = letter == "?"
         table.contacts[int(at)] = Contact(LETTERS[chance.roll(len(LETTERS)) - 1] if hidden else letter, hidden, False)
 
 
 def take_cover(table: Table) -> None:
-    """FoF 15.5, 7: enemies in the open go under the best cover of their card; observers have their missions again."""
+    """FoF 11.1: enemies in the open go under the best cover of their card; observers have their missions again."""
     for unit in table.units.values():
         if unit.side != ENEMY:
             continue

@@ -1,4 +1,4 @@
-"""FoF 15.2 Between missions: squads, promotions, skills, replacements, averages, in this order (source 2712-2723)."""
+"""FoF 11.3 Between missions: squads, promotions, skills, replacements, averages, in this order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sentiero.kernel.title import Steps
 
 
 def reform(table: Table) -> Steps:
-    """FoF 15.2; the simplified game knows no points and no levels (FoF 20)."""
+    """FoF 10.3.2; the simplified game knows no points and no levels (FoF 13.1)."""
     form_squads(table)
     if not table.config["options"].get("no_experience"):
         yield from promote(table)
@@ -28,7 +28,7 @@ def reform(table: Table) -> Steps:
 
 
 def form_squads(table: Table) -> None:
-    """FoF 15.2, 4: squads of the teams that are left, as whole as can be; who is too few for one stays a Fire Team."""
+    """FoF 11.3: squads of the teams that are left, as whole as can be; who is too few for one stays a Fire Team."""
     for name in counters(table):
         what = table.pack.units[table.config["nations"][US], table.removed[name]["type"]]
         teams = left_teams(table)[: what.steps]
@@ -49,7 +49,7 @@ def left_teams(table: Table) -> list[Unit]:
 
 
 def settle(table: Table) -> None:
-    """FoF 15.2, 15.3: a squad of one step is a Fire Team; every unit has the average level of its steps."""
+    """FoF 10.6, 10.4: a squad of one step is a Fire Team; every unit has the average level of its steps."""
     for name, ranks in list(table.ranks.items()):
         unit = table.units[name]
         level = average_of([level for level, _ in ranks])
@@ -63,5 +63,5 @@ def settle(table: Table) -> None:
 
 
 def average_of(levels: list[int]) -> int:
-    """FoF 15.2 (source 2641-2664): of a unit of one step its own."""
+    """FoF 10.6: of a unit of one step its own."""
     return levels[0] if len(levels) == 1 else average(levels)

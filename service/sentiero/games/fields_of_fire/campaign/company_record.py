@@ -1,4 +1,4 @@
-"""FoF 15.2 The company as a mission leaves it (source 2603-2617, 2712-2723)."""
+"""FoF 10.3.2, 11.3 The company as a mission leaves it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def company_record(table: Table) -> Document:
 
 
 def coming_back(table: Table) -> Iterator[Document]:
-    """FoF 13.4: who left on a vehicle that retreated, with his steps and his experience."""
+    """FoF 7.7: who left on a vehicle that retreated, with his steps and his experience."""
     for key, steps in table.tally.items():
         if key.startswith(COMES_BACK):
             who, _, level = key.removeprefix(COMES_BACK).rpartition(".")
@@ -48,13 +48,13 @@ def _is_team(table: Table, who: str, names: Container[str]) -> bool:
 
 
 def _line(unit: Unit) -> Document:
-    """FoF 15.2: who ended the mission as a team is Green; that is also who shows his Fire Team side (ruling 62)."""
+    """FoF 10.3.2: who ended the mission as a team is Green; so is who shows his Fire Team side (ruling 4.2.5)."""
     experience = unit.experience if unit.front else GREEN
     return {"id": unit.id, "steps": unit.steps, "experience": experience, "at": name(unit.at)}
 
 
 def casualties(table: Table) -> int:
-    """FoF 15.3: the casualties of this try, evacuated or not."""
+    """FoF 10.4: the casualties of this try, evacuated or not."""
     lying = sum(n for (_, side, _), n in table.casualties.items() if side == US)
     loads = [unit.load for unit in table.units.values() if unit.load]
     carried = sum(int(n) for kind, n in loads if CASUALTIES.get(kind) == US)
@@ -62,6 +62,6 @@ def casualties(table: Table) -> int:
 
 
 def guards(table: Table) -> list[int]:
-    """FoF 12.12, 15.2: the experience of each step that left with prisoners, of earlier tries too."""
+    """FoF 9.13, 11.3: the experience of each step that left with prisoners, of earlier tries too."""
     before: list[int] = table.config.get("carried", {}).get("guards_away", [])
     return [*before, *(level for level in range(3) for _ in range(table.tally.get(f"{GUARDING}{level}", 0)))]

@@ -1,4 +1,4 @@
-"""FoF 15.1, 15.2 Nobody goes into a mission without leaders: HQs that nobody has replaced come from the ranks.
+"""FoF 10.2.2, 11.3 Nobody goes into a mission without leaders: HQs that nobody has replaced come from the ranks.
 
 Ruling: as the company would reconstitute them in a mission, Green, before it begins.
 """
@@ -17,7 +17,7 @@ FALLEN = "lost"
 
 
 def form_headquarters(table: Table) -> None:
-    """FoF 15.1: the company's first, by succession; then each platoon's, from a step of it."""
+    """FoF 10.2.2: the company's first, by succession; then each platoon's, from a step of it."""
     for name in (CO_HQ, *table.campaign.company.platoons):
         if name in table.removed and name not in table.units:
             candidates = successors(table) if name == CO_HQ else men(table, name)
@@ -26,7 +26,7 @@ def form_headquarters(table: Table) -> None:
 
 
 def successors(table: Table) -> list[Unit]:
-    """FoF 15.1: XO, any PLT HQ, 1st Sergeant, any step; nobody who is only attached."""
+    """FoF 10.2.2: XO, any PLT HQ, 1st Sergeant, any step; nobody who is only attached."""
     names = [name for rank in table.campaign.company.succession for name in rank if name in table.units]
     return [unit for unit in map(table.units.__getitem__, names) if not unit.attached] + men(table, None)
 

@@ -1,4 +1,4 @@
-"""FoF 15.2 The company of an earlier mission takes its place in a new one."""
+"""FoF 11.3 The company of an earlier mission takes its place in a new one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def take_over(
 
 
 def regrouped(rows: Sequence[Document], units: Sequence[Document], either: Sequence[str]) -> list[Document]:
-    """FoF 3, 4 (source 3203): before each mission the mortars are one section or teams, as the player likes."""
+    """FoF 2.3.3: before each mission the mortars are one section or teams, as the player likes."""
     wanted = [row["id"] for row in rows if row["id"] in either]
     mortars = [one for one in units if one["id"] in either]
     if not mortars or all(one["id"] in wanted for one in mortars):
@@ -43,7 +43,7 @@ def regrouped(rows: Sequence[Document], units: Sequence[Document], either: Seque
 
 
 def enter_teams(table: Table, carried: Document, at: int) -> int:
-    """FoF 15.2, 4: steps that ended the mission as teams are Fire Teams, Green, until squads are formed of them."""
+    """FoF 11.3: steps that ended the mission as teams are Fire Teams, Green, until squads are formed of them."""
     for n, _ in enumerate(carried["teams"], 1):
         found: Document = {"id": f"{FIRE_TEAM}_c{n}", "type": FIRE_TEAM, "side": US, "at": at, "steps": 1, "hq": CO_HQ}
         table.fold(("entered", found))
@@ -56,7 +56,7 @@ def note_absent(table: Table, row: Document) -> None:
 
 
 def fill_pools(table: Table, carried: Document) -> None:
-    """FoF 15.2, 15.3: points to spend; steps that come to the company, by their experience."""
+    """FoF 11.3, 10.4: points to spend; steps that come to the company, by their experience."""
     table.tally[POINTS] = carried["points"]
     for level in (GREEN, LINE, VETERAN):
         table.tally[f"{POOL}{level}"] = carried["guards"].count(level)

@@ -1,4 +1,4 @@
-"""FoF 15.5, 15.6 What may come after a mission, and whether the campaign is won (source 2684, 2703-2710)."""
+"""FoF 11.2 What may come after a mission, and whether the campaign is won."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ GOES_ON, WON, LOST = "goes_on", "won", "lost"
 
 
 def may_follow(sheet: Mission, record: Sequence[Document], method: str) -> list[str]:
-    """FoF 15.5: another try of a failed mission, or another patrol, while there are tries; else the next mission."""
+    """FoF 11.1: another try of a failed mission, or another patrol, while there are tries; else the next mission."""
     completed, tries = record[-1]["completed"], record[-1]["try"]
     found = [sheet.id] if tries < sheet.tries and (sheet.kind == PATROL or not completed) else []
-    # FoF 15.7: every platoon goes out before the company does.
+    # FoF 11.4: every platoon goes out before the company does.
     if not found if sheet.kind == PATROL else completed or method == SURVIVE:
         found += following(sheet)
     return found
@@ -31,7 +31,7 @@ def following(sheet: Mission) -> list[str]:
 
 
 def standing(sheet: Mission, record: Sequence[Document], method: str, commander_lives: bool) -> str:
-    """FoF 15.6: standard: every mission completed within its tries; survive: the commander; hard: both."""
+    """FoF 11.2: standard: every mission completed within its tries; survive: the commander; hard: both."""
     if method != STANDARD and not commander_lives:
         return LOST
     if may_follow(sheet, record, method):
@@ -42,6 +42,6 @@ def standing(sheet: Mission, record: Sequence[Document], method: str, commander_
 
 
 def all_completed(record: Sequence[Document]) -> bool:
-    """FoF 15.6: each mission of the record was completed in some try; patrols are excepted."""
+    """FoF 11.2: each mission of the record was completed in some try; patrols are excepted."""
     done = {one["mission"] for one in record if one["completed"]}
     return all(one["mission"] in done or mission(one["mission"]).kind == PATROL for one in record)

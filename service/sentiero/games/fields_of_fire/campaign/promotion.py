@@ -1,4 +1,4 @@
-"""FoF 15.2, 5 Promotions: steps rise by points of experience (source 2603-2617)."""
+"""FoF 10.3.2 Promotions: steps rise by points of experience."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHO = Ask("promote.who", "15.2")
+WHO = Ask("promote.who", "10.3.2")
 COSTS: Final[list[int]] = CHARTS["promotion"]
 
 
 def promote(table: Table) -> Steps:
-    """FoF 15.2: one step after the other, as long as there are points and the player likes."""
+    """FoF 10.3.2: one step after the other, as long as there are points and the player likes."""
     while promotable(table):
         answer = yield from ask(WHO, lambda: options(table), left=table.tally[POINTS])
         if answer == DONE:
@@ -31,9 +31,9 @@ def promote(table: Table) -> Steps:
 
 
 def promotable(table: Table) -> list[tuple[str, int]]:
-    """FoF 15.2: each unit with a step that may rise and can be paid, by the level of that step.
+    """FoF 10.3.2: each unit with a step that may rise and can be paid, by the level of that step.
 
-    Nobody of a team, whose level is that of its counter (FoF 9.8): points for him would be lost.
+    Nobody of a team, whose level is that of its counter (FoF 6.3.3): points for him would be lost.
     """
     points = table.tally.get(POINTS, 0)
     units = {name: ranks for name, ranks in table.ranks.items() if table.units[name].what.kind != "lat"}
@@ -43,17 +43,17 @@ def promotable(table: Table) -> list[tuple[str, int]]:
 
 
 def _open(ranks: list[list[int]]) -> list[int]:
-    """FoF 15.2: one level a mission for each step."""
+    """FoF 10.3.2: one level a mission for each step."""
     return sorted({level for level, promoted in ranks if not promoted and level < VETERAN})
 
 
 def _barred(table: Table) -> bool:
-    """FoF 15.6: one who only wants to survive does not rise by a failure."""
+    """FoF 11.2: one who only wants to survive does not rise by a failure."""
     return table.config["options"].get("campaign") == SURVIVE and bool(table.config["carried"]["failed"])
 
 
 def raise_step(table: Table, name: str, level: int) -> None:
-    """FoF 15.2: Green to Line for one point, Line to Veteran for three."""
+    """FoF 10.3.2: Green to Line for one point, Line to Veteran for three."""
     ranks = [list(one) for one in table.ranks[name]]
     ranks[ranks.index([level, False])] = [level + 1, True]
     table.do("tallied", POINTS, -COSTS[level])

@@ -1,4 +1,4 @@
-"""FoF 15.5, 3 Where units of the company stand at the beginning of a further mission (source 2691)."""
+"""FoF 11.1 Where units of the company stand at the beginning of a further mission."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from sentiero.games.fields_of_fire.words.asking import ask_card, ask_yes
 from sentiero.kernel.title import Document, Steps
 from sentiero.kernel.words import Ask
 
-CHANGE = Ask("retry.place", "15.5")
-WHERE = Ask("retry.where", "15.5")
+CHANGE = Ask("retry.place", "11.1")
+WHERE = Ask("retry.where", "11.1")
 
 
 def home(table: Table, hq: str | None, steps: int) -> int:
@@ -25,7 +25,7 @@ def home(table: Table, hq: str | None, steps: int) -> int:
 
 
 def stand_again(table: Table) -> Steps:
-    """FoF 15.5, 3: on cards that are secure, under cover that is there; as usual where each was, or as one likes."""
+    """FoF 11.1: on cards that are secure, under cover that is there; as usual where each was, or as one likes."""
     for unit in own_units(table):
         _go_back(table, unit)
     if not (yield from ask_yes(CHANGE)):
@@ -43,7 +43,7 @@ def own_units(table: Table) -> list[Unit]:
 
 
 def places(table: Table, unit: Unit) -> list[int]:
-    """FoF 15.5, 3: secure cards with room, and the staging area under each column."""
+    """FoF 11.1: secure cards with room, and the staging area under each column."""
     secure = [at for at in table.config["field"]["secure"] if at == unit.at or may_stack(table, unit, at)]
     return [*(staging(column) for column in range(1, table.mission.columns + 1)), *secure]
 
@@ -57,7 +57,7 @@ def _go_back(table: Table, unit: Unit) -> None:
 
 
 def _take_cover(table: Table, unit: Unit) -> Steps:
-    """FoF 15.5, 3: under a cover marker of the card that is free or friendly, or in the open."""
+    """FoF 11.1: under a cover marker of the card that is free or friendly, or in the open."""
     if is_staging(unit.at) or unit.is_vehicle:
         return
     cover = yield from choose_cover(table, unit, unit.at)

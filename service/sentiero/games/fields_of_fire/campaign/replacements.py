@@ -1,4 +1,4 @@
-"""FoF 15.2, 6 and 15.3 Replacements, guards and casualties that come back (source 2623-2639)."""
+"""FoF 10.4 Replacements, guards and casualties that come back."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from sentiero.games.fields_of_fire.words.asking import DONE, ask, named_options,
 from sentiero.kernel.title import Document, Steps
 from sentiero.kernel.words import Ask
 
-WHERE = Ask("replace.where", "15.3")
+WHERE = Ask("replace.where", "10.4")
 STAFFS = ("hq", "staff")
 
 
 def reinforce(table: Table) -> Steps:
-    """FoF 15.3: step by step, the most experienced first, to any unit of the company that is not whole."""
+    """FoF 10.4: step by step, the most experienced first, to any unit of the company that is not whole."""
     for level in (VETERAN, LINE, GREEN):
         key = f"{POOL}{level}"
         while table.tally.get(key, 0) and wanting(table):
@@ -32,13 +32,13 @@ def reinforce(table: Table) -> Steps:
 
 
 def wanting(table: Table) -> list[str]:
-    """FoF 15.3: units of the company below their strength, and counters that are out of play."""
+    """FoF 10.4: units of the company below their strength, and counters that are out of play."""
     short = [name for name in table.ranks if 1 < table.units[name].what.steps > table.units[name].steps]
     return short + [name for name, was in table.removed.items() if was["side"] == US and was["why"] == "lost"]
 
 
 def join(table: Table, name: str, level: int) -> None:
-    """FoF 15.3: one more step; an HQ or staff that is formed anew is Green."""
+    """FoF 10.4: one more step; an HQ or staff that is formed anew is Green."""
     table.do("tallied", "steps", 1)
     if name in table.units:
         table.do("stepped", name, 1)

@@ -1,4 +1,4 @@
-"""FoF 15.2, 16.2 Experience points: what a mission has earned by the rows of its sheet (source 2549-2601, 3159)."""
+"""FoF 10.3.1 Experience points: what a mission has earned by the rows of its sheet."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sentiero.kernel.title import Document
 
 # Rows for securing a control, by the row's key.
 SECURING: Final = {"secure_obj1": "OBJ1", "secure_obj2": "OBJ2", "secure_ap": "AP"}
-# FoF 15.7: a route point of a patrol, which is paid beside whatever else its card brings.
+# FoF 11.4: a route point of a patrol, which is paid beside whatever else its card brings.
 SECURE_POINT: Final = "secure_route_point"
 # Rows for cards that were cleared, by the letter that the card had.
 CLEARING: Final = {
@@ -46,12 +46,12 @@ def counted(table: Table, key: str) -> int:
 
 
 def cards(table: Table) -> dict[int, tuple[str, int]]:
-    """FoF 15.2 (source 3159): the row that each card is worth most by; securing it and its letter do not add up."""
+    """FoF 10.3.1: the row that each card is worth most by; securing it and its letter do not add up."""
     return {at: max(rows, key=lambda one: one[1]) for at in sorted(table.stacks) if (rows := _rows(table, at))}
 
 
 def _rows(table: Table, at: int) -> list[tuple[str, int]]:
-    """FoF 2.2: judged at the end of the mission; a cleared card must have had a potential contact."""
+    """FoF 1.2.6: judged at the end of the mission; a cleared card must have had a potential contact."""
     worth = table.mission.xp
     keys = [key for key, control in SECURING.items() if table.controls.get(control) == at and _secured(table, control)]
     if table.clear(at) and at in table.had_contact:
@@ -60,13 +60,13 @@ def _rows(table: Table, at: int) -> list[tuple[str, int]]:
 
 
 def _secured(table: Table, control: str) -> bool:
-    """FoF 2.2, 15.7: clear at the end, and occupied; a patrol, which has to come home, need only have been there."""
+    """FoF 1.2.6, 11.4: clear at the end, and occupied; a patrol, which has to come home, need only have been there."""
     at = table.controls[control]
     return table.clear(at) and (table.has(US, at) or touched(table, control))
 
 
 def scored(table: Table) -> dict[str, int]:
-    """What each card has brought in this try and those before it: no card counts twice (source 2601)."""
+    """What each card has brought in this try and those before it: no card counts twice (FoF 10.3.1)."""
     paid = dict(table.config.get("scored", {}))
     for at, (_, worth) in cards(table).items():
         paid[name(at)] = max(worth, paid.get(name(at), 0))

@@ -1,4 +1,4 @@
-"""FoF 15.2, 5 and 15.4 Skills are bought with what is left of the points (source 2617, 2666-2668)."""
+"""FoF 10.3.2, 10.7 Skills are bought with what is left of the points."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHICH = Ask("skill.buy", "15.4")
-WHO = Ask("skill.holder", "15.4")
+WHICH = Ask("skill.buy", "10.7")
+WHO = Ask("skill.holder", "10.7")
 
 
 def buy_skills(table: Table) -> Steps:
-    """FoF 15.4: one after the other, each for a PLT HQ or staff of the company."""
+    """FoF 10.7: one after the other, each for a PLT HQ or staff of the company."""
     while affordable(table) and with_room(table):
         listing = lambda: [*map(offer, affordable(table)), *word_options([DONE])]
         skill = yield from ask(WHICH, listing, left=table.tally[POINTS])
@@ -37,5 +37,5 @@ def affordable(table: Table) -> list[str]:
 
 
 def with_room(table: Table) -> list[str]:
-    """FoF 15.4: nobody holds more than three."""
+    """FoF 10.7: nobody holds more than three."""
     return [holder.id for holder in holders(table) if len(table.skills.get(holder.id, ())) < MOST]

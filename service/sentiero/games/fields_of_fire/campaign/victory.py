@@ -1,4 +1,4 @@
-"""FoF 16.1 Whether a mission is completed, judged at the end of its last turn, and what it hands on (source 2682)."""
+"""FoF 11 Whether a mission is completed, judged at the end of its last turn, and what it hands on."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def outcome(table: Table) -> Document:
 
 
 def completed(table: Table) -> bool:
-    """FoF 2.2, 16.1: objectives secure, rows clear; what the map has grown by lies outside of the mission."""
+    """FoF 1.2.6, 11: objectives secure, rows clear; what the map has grown by lies outside of the mission."""
     if is_patrol(table):
         return patrol.completed(table)
     wanted: dict[str, Any] = table.mission.victory

@@ -17,5 +17,5 @@ def advise(view: Document, question: Question) -> Choice:
     if why is None:
         refs = next((dict(option.refs) for option in question.options if option.value == chosen), {})
         why = Why(BY_PLAN, refs)
-    said = {"kind": BY_PLAN, "key": why.cause, "rule": question.rule, "values": why.values, "short": True}
-    return Choice(chosen, [said])
+    said = {"kind": BY_PLAN, "key": why.cause, "values": why.values, "short": True}
+    return Choice(chosen, [{**said, "rule": question.rule, "asked": question.key}])

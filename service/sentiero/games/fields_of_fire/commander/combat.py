@@ -37,7 +37,7 @@ def call_value(picture: Picture, unit: Document) -> int:
 
 
 def danger_close(picture: Picture, at: int) -> bool:
-    """FoF 10: shells scatter to the next card, and nobody sees through those that fall there."""
+    """FoF 6.7: shells scatter to the next card, and nobody sees through those that fall there."""
     return any(picture.friends.get(one) for one in (at, *picture.beside(at)))
 
 

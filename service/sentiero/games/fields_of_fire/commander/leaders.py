@@ -78,7 +78,7 @@ def _company_value(picture: Picture, here: int, to: int) -> int:
 
 
 def leaders_heard(picture: Picture, at: int) -> int:
-    """FoF 7.5: how many PLT HQs could be talked to from a card, by voice or radio."""
+    """FoF 4.3.5: how many PLT HQs could be talked to from a card, by voice or radio."""
     return sum(in_line(picture, picture.at[name], at) for name in picture.platoons if name in picture.units)
 
 

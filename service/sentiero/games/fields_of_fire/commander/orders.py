@@ -74,7 +74,7 @@ def infiltrate(picture: Picture, unit: Document) -> int:
 
 
 def hidden_ways(picture: Picture, unit: Document) -> list[int]:
-    """FoF 6.2 c: from a card with fire on it anywhere, else only onto one."""
+    """FoF 4.2.2c: from a card with fire on it anywhere, else only onto one."""
     here = picture.at[unit["id"]]
     near = picture.beside(here)
     return near if here in picture.fired_at else [at for at in near if at in picture.fired_at]

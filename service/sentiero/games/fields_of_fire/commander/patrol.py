@@ -51,7 +51,7 @@ def party(picture: Picture) -> list[Document]:
 
 
 def is_out(picture: Picture, at: int) -> bool:
-    """Beyond the line where a patrol leaves and comes home (FoF 15.7)."""
+    """Beyond the line where a patrol leaves and comes home (FoF 11.4)."""
     return not is_staging(at) and row(at) > int(picture.sheet.victory["return_row"])
 
 

@@ -53,7 +53,7 @@ class Picture:
         self.contacts = {at: card["contact"] for at, card in self.cards.items() if card["contact"]}
         self.own_fire = {named(one): named(other) for one, other in view["fire"]["us"].items()}
         self.fire = self._enemy_fire()
-        # Cards with fire of either side, where one may infiltrate (FoF 6.2 c).
+        # Cards with fire of either side, where one may infiltrate (FoF 4.2.2c).
         self.fired_at = {named(one["at"]) for one in (*view["volumes"], *view["incoming"])}
         self.shelled = {named(one["at"]) for one in view["incoming"] if one["active"]}
         self.objectives = [named(at) for name, at in view["controls"].items() if name in POINTS]
@@ -84,7 +84,7 @@ class Picture:
         return wanted + [at for at in self.objectives if not (self.is_clear(at) and self.friends.get(at))]
 
     def _way(self) -> list[int]:
-        """FoF 15.7: a patrol goes to its objective, and then home."""
+        """FoF 11.4: a patrol goes to its objective, and then home."""
         if OBJECTIVE not in self.view["controls"]:
             return []
         home = [at for at in self.cards if row(at) == self.sheet.victory["return_row"] and self.inside(at)]
@@ -100,7 +100,7 @@ class Picture:
         return 1 <= row(at) <= self.sheet.rows and 1 <= column(at) <= self.sheet.columns
 
     def is_clear(self, at: int) -> bool:
-        """FoF 2.2: no potential contact and no enemy."""
+        """FoF 1.2.6: no potential contact and no enemy."""
         return at not in self.contacts and not self.foes.get(at)
 
     def is_objective(self, at: int) -> bool:
@@ -108,12 +108,12 @@ class Picture:
         return at in self.objectives
 
     def is_stray(self, unit: Document) -> bool:
-        """FoF 7.1: whether the leader of a unit is not there to speak to it."""
+        """FoF 4.3.1: whether the leader of a unit is not there to speak to it."""
         leader = self.units.get(unit.get("hq") or "")
         return leader is None or self.at[leader["id"]] != self.at[unit["id"]]
 
     def nobody_commands(self) -> bool:
-        """FoF 4, 3 D: whether these are the commands of general initiative, which reach everybody."""
+        """FoF 3.3.2: whether these are the commands of general initiative, which reach everybody."""
         impulse = self.view["commands"]["impulse"]
         return impulse is not None and impulse["hq"] is None
 
@@ -135,12 +135,12 @@ class Picture:
         return at in self.fire
 
     def is_blind(self, at: int) -> bool:
-        """FoF 8.4: shells or smoke on a card: who goes there suffers and sees nothing."""
+        """FoF 5.2.1: shells or smoke on a card: who goes there suffers and sees nothing."""
         marks = self.cards[at].get("marks", {}) if at in self.cards else {}
         return at in self.shelled or any(kind in marks for kind in SMOKE)
 
     def is_mined(self, at: int) -> bool:
-        """FoF 12.5: mines that have shown themselves; who enters risks an attack."""
+        """FoF 9.5: mines that have shown themselves; who enters risks an attack."""
         return at in self.cards and MINES in self.cards[at].get("marks", {})
 
     def cover(self, at: int) -> int:

@@ -1,4 +1,4 @@
-"""FoF 8.4 Lines of sight as a player reads them off the map: borders and levels of the cards that lie face up."""
+"""FoF 5.2.1 Lines of sight as a player reads them off the map: borders and levels of the cards that lie face up."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sentiero.games.fields_of_fire.commander.picture import Picture
 from sentiero.games.fields_of_fire.ground.grid import OPPOSITE, STEPS, is_staging, line
 from sentiero.kernel.title import Document
 
-# FoF 14: above this one sees no farther than the next card.
+# FoF 8.1: above this one sees no farther than the next card.
 CLEAR = 1
 
 
@@ -23,7 +23,7 @@ def sees(picture: Picture, one: int, other: int) -> bool:
 
 
 def in_line(picture: Picture, one: int, other: int) -> bool:
-    """The same by day and without smoke, as hand radios need it (FoF 7.5); all of the staging area is in touch."""
+    """The same by day and without smoke, as hand radios need it (FoF 4.3.5); all of the staging area is in touch."""
     if is_staging(one) or is_staging(other):
         return is_staging(one) and is_staging(other)
     found = line(one, other)
@@ -40,7 +40,7 @@ def in_line(picture: Picture, one: int, other: int) -> bool:
 
 
 def _passes(card: Document | None, way: int, ends: tuple[int, int]) -> bool:
-    """FoF 8.4, 3 and 4: over lower ground; on the level only where both borders are light."""
+    """FoF 5.2.1, 5.2.2: over lower ground; on the level only where both borders are light."""
     if card is None or "borders" not in card:
         return False
     if card["level"] != max(ends):

@@ -1,1 +1,1 @@
-"""FoF 5 Commands: who draws them, who takes them."""
+"""FoF 4.1 Commands: who draws them, who takes them."""

@@ -1,4 +1,4 @@
-"""FoF 5 One impulse: an HQ draws, orders one unit after the other, and saves what it may."""
+"""FoF 4.1.3 One impulse: an HQ draws, orders one unit after the other, and saves what it may."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-GIVE = Ask("order.give", "5")
+GIVE = Ask("order.give", "4.1")
 SAVED: Final = "saved"
 ACTIVATED, INITIATIVE, GENERAL, BATTALION = "activated", "initiative", "general", "battalion"
 
 
 def hq_impulse(table: Table, hq: Unit, activated: bool) -> Steps:
-    """FoF 4, 3 (source 822): draw, then spend, save or lose commands before the next HQ draws."""
+    """FoF 4.1: draw, then spend, save or lose commands before the next HQ draws."""
     parts = commands_drawn(table, hq, activated)
     if hq.id in table.saved:
         parts.append((SAVED, table.saved[hq.id]))
@@ -39,7 +39,7 @@ def hq_impulse(table: Table, hq: Unit, activated: bool) -> Steps:
 
 
 def commands_drawn(table: Table, hq: Unit, activated: bool) -> list[tuple[str, int]]:
-    """FoF 4, 3: by the helmet number if activated, the star number on initiative; staff on initiative has 1 command."""
+    """FoF 3.3.2: by the helmet number if activated, by the star on initiative; staff on initiative has 1 command."""
     if hq.what.kind == "staff" and not activated:
         return [("staff", int(COMMANDS["staff_initiative"]))]
     card = one(table, "commands")
@@ -47,7 +47,7 @@ def commands_drawn(table: Table, hq: Unit, activated: bool) -> list[tuple[str, i
 
 
 def battalion_impulse(table: Table, staff: Unit) -> Steps:
-    """FoF 4, 3 A: battalion staff on the map has its commands without a draw, and saves none."""
+    """FoF 3.3.1: battalion staff on the map has its commands without a draw, and saves none."""
     table.do("impulse", staff.id, BATTALION, int(COMMANDS["battalion"][sight_kind(table)]))
     yield from give_orders(table)
     assert table.impulse is not None
@@ -55,7 +55,7 @@ def battalion_impulse(table: Table, staff: Unit) -> Steps:
 
 
 def general_initiative(table: Table) -> Steps:
-    """FoF 4, 3 D: one card, its star number as it is, halved in a patrol; for any unit, never saved."""
+    """FoF 3.3.2: one card, its star number as it is, halved in a patrol; for any unit, never saved."""
     star = one(table, "general_initiative").star
     commands = star // 2 if table.mission.kind == "patrol" else star
     table.do("summed", None, [["card", star]] + [["patrol", commands - star]] * (commands != star))
@@ -66,7 +66,7 @@ def general_initiative(table: Table) -> Steps:
 
 
 def give_orders(table: Table) -> Steps:
-    """FoF 5: orders, as long as there are commands and the limit allows."""
+    """FoF 4.1.3: orders, as long as there are commands and the limit allows."""
     impulse = table.impulse
     assert impulse is not None
     while (left := may_spend(table)) > 0:

@@ -1,4 +1,4 @@
-"""FoF 6 The menu: every action that is open to a unit, and how an order is carried out (source 921-1009)."""
+"""FoF 4.2 The menu: every action that is open to a unit, and how an order is carried out."""
 
 from __future__ import annotations
 
@@ -89,23 +89,23 @@ MENU: Final[dict[str, Action]] = {
     )
 }
 MENU.update({one.id: one for one in COMBAT})
-# FoF 6 (source 925): what a unit may do more than once in an impulse.
+# FoF 4.2: what a unit may do more than once in an impulse.
 FLIP_BACK: Final = "recovery.f"
 REPEATABLE: Final = ("movement.e", "movement.f", "movement.g", drop.ROW.id)
-# FoF 7.1 (source 1127; ruling 67): orders to a card, which all on it obey in whatever state they are.
+# FoF 4.3.1 (ruling 4.2.4): orders to a card, which all on it obey in whatever state they are.
 TO_A_CARD: Final = ("combat.k", "combat.l")
-# FoF 8.1 (source 1259): the same inside the staging area.
+# FoF 5.1.3: the same inside the staging area.
 IN_STAGING: Final = ("movement.a", "movement.b")
 # The table of actions, and what is free.
 ROWS: Final = {**ACTIONS, drop.ROW.id: drop.ROW}
-# FoF 13.2: what a vehicle is ordered in the command phase; all else it does in its own phase.
+# FoF 7.2: what a vehicle is ordered in the command phase; all else it does in its own phase.
 OF_VEHICLES: Final = ("command.a", "command.i", "movement.h", "recovery.a", "combat.k", "combat.l")
-# FoF 13.6: what a passenger may be ordered; on a tank nobody fires.
+# FoF 7.4.4: what a passenger may be ordered; on a tank nobody fires.
 _ABOARD: Final = ("command.a", "command.c", "command.i", "command.j", "recovery.a", "recovery.b", "recovery.c",
                   "recovery.d", "recovery.e", "recovery.f", "recovery.j", "combat.a", "combat.i")  # fmt: skip
 _IN_A_JEEP: Final = ("combat.b", "combat.d", "combat.k", "combat.l")
 
-# FoF 7.2: what a runner that waits with the CO HQ may be ordered.
+# FoF 4.3.2: what a runner that waits with the CO HQ may be ordered.
 _OF_RUNNERS: Final = ("command.g", "command.h")
 
 ON_FOOT, VEHICLE, ON_A_TANK, IN_A_JEEP, BESIDE_THE_MAP = "foot", "vehicle", "tank", "jeep", "beside"
@@ -133,25 +133,25 @@ def open_orders(table: Table, commands: int) -> Iterator[Order]:
 
 
 def _is_called(table: Table, unit: Unit) -> bool:
-    """FoF 7.1 (source 1004, 1127): on a card that fires, of which somebody is in the chain of who orders."""
+    """FoF 4.2.4, 4.3.1: on a card that fires, of which somebody is in the chain of who orders."""
     assert table.impulse is not None
     return unit.at in table.postures[US] and may_call_to(table, table.impulse.hq, unit)
 
 
 def repeats(unit: Unit, name: str) -> bool:
-    """FoF 6, 8.1: moves within a card and inside the staging area, as long as there are commands."""
+    """FoF 4.2, 5.1.3: moves within a card and inside the staging area, as long as there are commands."""
     return name in REPEATABLE or (name in IN_STAGING and is_staging(unit.at))
 
 
 def _may_be(table: Table, order: Order, action: Action) -> bool:
-    """FoF 5 (source 903): open to the unit, and where an HQ must give the order, by one that can."""
+    """FoF 4.1.3: open to the unit, and where an HQ must give the order, by one that can."""
     if not heard_in_state(table, order) or not action.is_open(table, order):
         return False
     return order.hq is not None or not ROWS[order.action].needs_hq or has_originator(table, order)
 
 
 def heard_in_state(table: Table, order: Order) -> bool:
-    """FoF 7.1, 20 (ruling 46): by voice a pinned unit is ordered only what pinned units may do; so no activation."""
+    """FoF 4.3.1, 13.3 (ruling): by voice a pinned unit is ordered only what pinned units may do, so not activated."""
     unit = table.units[order.unit]
     if not unit.pinned or unit.is_vehicle or order.hq in (None, unit.id) or not order.action.startswith("command."):
         return True
@@ -159,12 +159,12 @@ def heard_in_state(table: Table, order: Order) -> bool:
 
 
 def has_originator(table: Table, order: Order) -> bool:
-    """FoF 5: under general initiative, an HQ that could give the order."""
+    """FoF 4.1.3: under general initiative, an HQ that could give the order."""
     return bool(originators(table, None, table.units[order.unit]))
 
 
 def permitted(table: Table, unit: Unit, name: str) -> bool:
-    """FoF 5, 6.5: one action of each type in an impulse; what pinned units and teams may do."""
+    """FoF 4.2, 4.2.5: one action of each type in an impulse; what pinned units and teams may do."""
     assert table.impulse is not None
     if name in table.impulse.acted.get(unit.id, ()) and not repeats(unit, name):
         return False
@@ -183,7 +183,7 @@ def _shape(table: Table, unit: Unit) -> tuple[str, str | None, bool]:
 
 @cache
 def suited(place: str, state: str | None, turned: bool) -> tuple[tuple[str, Action, int], ...]:
-    """FoF 6.5, 13.2, 13.6: the actions that suit a unit, with what they cost; or its card (ruling 67)."""
+    """FoF 4.2.5, 7.5, 7.4: the actions that suit a unit, with what they cost; or its card (ruling 4.2.4)."""
     return tuple(
         (name, action, ROWS[name].cost)
         for name, action in MENU.items()
@@ -192,14 +192,14 @@ def suited(place: str, state: str | None, turned: bool) -> tuple[tuple[str, Acti
 
 
 def _in_state(name: str, state: str | None, turned: bool) -> bool:
-    """FoF 6.5: what pinned units and teams may do."""
+    """FoF 4.2.5: what pinned units and teams may do."""
     kind, _, letter = name.partition(".")
     if state is None or kind in ("command", drop.ROW.id) or (name == FLIP_BACK and turned):
         return True
     return any(allowed.rstrip("*") == letter for allowed in LIMITS[state][kind])
 
 
-# FoF 13.2, 13.6: what vehicles and passengers may be ordered.
+# FoF 7.5, 7.4: what vehicles and passengers may be ordered.
 SUITS: Final[dict[str, Callable[[str], bool]]] = {
     ON_FOOT: lambda name: True,
     BESIDE_THE_MAP: lambda name: name in _OF_RUNNERS,

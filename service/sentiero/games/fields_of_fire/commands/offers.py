@@ -1,4 +1,4 @@
-"""FoF 6 Orders as options: what happens to whom, on which card, how many cards it draws and how likely it succeeds."""
+"""FoF 4.2 Orders as options: what happens to whom, on which card, how many cards are drawn, how likely it succeeds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 4, 3 B Runners that were sent in an earlier turn bring their HQ its activation (source 746, 1133)."""
+"""FoF 3.3.1, 4.3.2 Runners that were sent in an earlier turn bring their HQ its activation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def runners_arrive(table: Table) -> None:
-    """FoF 7.2: no command is needed, nor an activated CO HQ (ruling 64)."""
+    """FoF 4.3.2: no command is needed, nor an activated CO HQ (ruling)."""
     for runner in runners(table):
         sent = runner.good_order and runner.hq != CO_HQ
         if sent and (hq := _receiver(table, runner)):
@@ -21,7 +21,7 @@ def runners_arrive(table: Table) -> None:
 
 
 def _receiver(table: Table, runner: Unit) -> Unit | None:
-    """The HQ to which it was sent, if that is there on its command side, else another on its card (source 746)."""
+    """The HQ to which it was sent, if that is there on its command side, else another on its card (FoF 3.3.1)."""
     there = [hq for hq in table.headquarters() if hq.at == runner.at and _may_be_activated(table, hq)]
     return next((hq for hq in there if hq.id == runner.hq), there[0] if there else None)
 

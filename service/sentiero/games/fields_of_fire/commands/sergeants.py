@@ -1,4 +1,4 @@
-"""FoF 15.4 What a good sergeant does: a command more, a team roused, a team detached (source 2671-2674; ruling 32)."""
+"""FoF 10.7 What a good sergeant does: a command more, a team roused, a team detached (ruling)."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask
 
-MORE = Ask("nco.command", "15.4")
-GIVE = Ask("order.give", "15.4")
-DETACH = Ask("nco.detach", "15.4")
+MORE = Ask("nco.command", "10.7")
+GIVE = Ask("order.give", "10.7")
+DETACH = Ask("nco.detach", "10.7")
 SKILL: Final = "skill"
 
 
 def sergeants(table: Table) -> Steps:
-    """FoF 15.4: after general initiative, each that is held, if the player likes."""
+    """FoF 10.7: after general initiative, each that is held, if the player likes."""
     for holder in holders(table):
         for skill, does in ((NCO_COMMAND, one_command), (NCO_DETACH, one_team)):
             while skill in table.skills.get(holder.id, ()) and (yield from does(table, holder)):

@@ -1,1 +1,1 @@
-"""FoF 7 Communications: who hears whom, and how; who commands whom."""
+"""FoF 4.3 Communications: who hears whom, and how; who commands whom."""

@@ -1,4 +1,4 @@
-"""FoF 5 Chain of command (source 818, 909)."""
+"""FoF 4, 4.1.4 Chain of command."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def may_order(table: Table, hq: str | None, unit: Unit) -> bool:
-    """FoF 5: under general initiative anybody; else whom the HQ commands and reaches."""
+    """FoF 4: under general initiative anybody; else whom the HQ commands and reaches."""
     if hq is None:
         return True
     originator = table.units.get(hq)
@@ -20,7 +20,7 @@ def may_order(table: Table, hq: str | None, unit: Unit) -> bool:
 
 
 def may_call_to(table: Table, hq: str | None, unit: Unit) -> bool:
-    """FoF 6.4 k, l (source 1004, 1005, 1127): of its own chain, in communication or not; a card obeys as one."""
+    """FoF 4.2.4k, l, 4.3.1: of its own chain, in communication or not; a card obeys as one."""
     originator = None if hq is None else table.units.get(hq)
     if originator is None or not originator.commands or originator.pinned:
         return False
@@ -28,7 +28,7 @@ def may_call_to(table: Table, hq: str | None, unit: Unit) -> bool:
 
 
 def commands(hq: Unit, unit: Unit) -> bool:
-    """FoF 5: itself; teams, counters on their Fire Team side too; the CO HQ and staff all, a PLT HQ its platoon."""
+    """FoF 4: itself; teams, counters on their Fire Team side too; the CO HQ and staff all, a PLT HQ its platoon."""
     if hq is unit:
         return True
     if hq.leads or unit.is_vehicle:
@@ -42,7 +42,7 @@ def commands(hq: Unit, unit: Unit) -> bool:
 
 
 def commands_vehicle(hq: Unit, unit: Unit) -> bool:
-    """FoF 13.1: its leader, who has no other subordinates, the CO HQ, the HQ it is attached to; a jeep by any HQ."""
+    """FoF 7.1.1: its leader, who has no other subordinates, the CO HQ, the HQ it is attached to; a jeep by any HQ."""
     if not unit.is_vehicle:
         return False
     return unit.hq in (None, hq.id) or hq.id == CO_HQ or is_higher(hq)
@@ -54,11 +54,11 @@ def is_platoon(hq: Unit) -> bool:
 
 
 def is_higher(unit: Unit) -> bool:
-    """FoF 2.5: staff of battalion or above."""
+    """FoF 1.2.3: staff of battalion or above."""
     return unit.type == HIGHER_STAFF
 
 
 def originators(table: Table, hq: str | None, unit: Unit) -> list[Unit]:
-    """FoF 5 (source 903): the HQ of the impulse; under general initiative every HQ that could give the order."""
+    """FoF 4.1.3: the HQ of the impulse; under general initiative every HQ that could give the order."""
     found = [table.units[hq]] if hq in table.units else list(table.headquarters()) if hq is None else []
     return [one for one in found if one.commands and may_order(table, one.id, unit)]

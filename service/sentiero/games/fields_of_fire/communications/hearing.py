@@ -1,4 +1,4 @@
-"""FoF 7 Communications: who hears whom (source 1116-1224)."""
+"""FoF 4.3 Communications: who hears whom."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def hears(table: Table, originator: Unit, receiver: Unit) -> bool:
-    """FoF 7: whether an order gets from one unit to another by any means."""
+    """FoF 4.3: whether an order gets from one unit to another by any means."""
     if originator is receiver:
         return True
     if ignored(table):
@@ -20,14 +20,14 @@ def hears(table: Table, originator: Unit, receiver: Unit) -> bool:
 
 
 def hears_by_set(table: Table, originator: Unit, receiver: Unit) -> bool:
-    """FoF 7.3 to 7.5, 13.1: by radio or telephone, which work for pinned units too."""
+    """FoF 4.3.3, 4.3.5, 7.1.1: by radio or telephone, which work for pinned units too."""
     return by_vehicle_radio(table, originator, receiver) or net_reaches(table, originator, receiver)
 
 
 def reaches_battalion(table: Table) -> bool:
-    """FoF 7.3: whether the CO HQ, on its command side, is on BN TAC; only then can it be activated.
+    """FoF 4.3.3: whether the CO HQ, on its command side, is on BN TAC; only then can it be activated.
 
-    In the simplified game always, unless it is pinned (FoF 20).
+    In the simplified game always, unless it is pinned (FoF 13.3).
     """
     hq = table.units.get(CO_HQ)
     if hq is None or not hq.commands:
@@ -36,5 +36,5 @@ def reaches_battalion(table: Table) -> bool:
 
 
 def ignored(table: Table) -> bool:
-    """FoF 20 (13.3): the simplified game has no rules for communications."""
+    """FoF 13.3: the simplified game has no rules for communications."""
     return bool(table.config["options"].get("no_communications"))

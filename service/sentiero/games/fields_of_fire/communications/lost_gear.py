@@ -1,4 +1,4 @@
-"""FoF 7.4, 7.5, 8.2 What a unit leaves on its card when its last step is gone (source 1155, 1165, 1279)."""
+"""FoF 4.3.4, 4.3.5, 5.1.6 What a unit leaves on its card when its last step is gone."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 # Things that lie on a card are marks of it, each kind by itself; destroyed sets are counted by name.
 LEFT: Final = "left."
 LOST: Final = "lost."
-# FoF 8.2: casualties as a load, by the side they are of.
+# FoF 5.1.6: casualties as a load, by the side they are of.
 CASUALTIES: Final = {"casualty": "us", "enemy_casualty": "enemy"}
-# FoF 8.2: how much a step carries of what; ammunition as a load is ammo.mg, ammo.mortar, ammo.rkt.
+# FoF 5.1.6: how much a step carries of what; ammunition as a load is ammo.mg, ammo.mortar, ammo.rkt.
 CARRY: Final[dict[str, int]] = CHARTS["carry"]
 AMMO: Final = "ammo."
 
 
 def put_down(table: Table, at: int, thing: str, n: int = 1) -> None:
-    """Something lies on a card for anybody to take; the rockets of a squad are gone with it (FoF 9.13)."""
+    """Something lies on a card for anybody to take; the rockets of a squad are gone with it (FoF 6.8.1)."""
     if thing in VEHICLES:
         return
     table.do("marked", LEFT + thing, at, table.marked.get(LEFT + thing, {}).get(at, 0) + n)
@@ -33,7 +33,7 @@ def lying(table: Table, at: int) -> dict[str, int]:
 
 
 def lose_everything(table: Table, unit: Unit) -> None:
-    """FoF 8.2: a unit that becomes a casualty drops all it has; of its sets R#2 = 1 destroys one (FoF 7.4, 7.5)."""
+    """FoF 5.1.6: a unit that becomes a casualty drops all; of its sets R#2 = 1 destroys one (FoF 4.3.4, 4.3.5)."""
     column, most = CHARTS["wire"]["set_destroyed"]
     for gear in unit.gear:
         if is_set(gear) and read(table, "set_lost", column) <= most:
@@ -46,7 +46,7 @@ def lose_everything(table: Table, unit: Unit) -> None:
 
 
 def lay_down_all(table: Table, unit: Unit) -> None:
-    """FoF 8.2: equipment and load stay on the card."""
+    """FoF 5.1.6: equipment and load stay on the card."""
     for gear in unit.gear:
         put_down(table, unit.at, gear)
     if unit.gear:
@@ -55,7 +55,7 @@ def lay_down_all(table: Table, unit: Unit) -> None:
 
 
 def lay_down_load(table: Table, unit: Unit) -> None:
-    """FoF 8.2: casualties and ammunition are laid down, under the cover where the carrier is."""
+    """FoF 5.1.6: casualties and ammunition are laid down, under the cover where the carrier is."""
     if unit.load is None:
         return
     kind, n = unit.load
@@ -67,12 +67,12 @@ def lay_down_load(table: Table, unit: Unit) -> None:
 
 
 def step_carries(kind: str) -> int:
-    """FoF 8.2: how much of a load a step, or point of a vehicle, carries."""
+    """FoF 5.1.6: how much of a load a step, or point of a vehicle, carries."""
     return CARRY["casualty" if kind in CASUALTIES else kind[len(AMMO) :]]
 
 
 def drop_excess(table: Table, unit: Unit, steps: int) -> None:
-    """FoF 8.2: what so few steps cannot carry any more lies on the card; of equipment what was taken last."""
+    """FoF 5.1.6: what so few steps cannot carry any more lies on the card; of equipment what was taken last."""
     kind, n = unit.load or ("", 0)
     if n and n > (most := steps * step_carries(kind)):
         table.do("loaded", unit.id, [kind, most])

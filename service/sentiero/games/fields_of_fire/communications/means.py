@@ -1,4 +1,4 @@
-"""FoF 7 By which means a unit hears another: what documents tell of it. The rules only ask whether."""
+"""FoF 4.3 By which means a unit hears another: what documents tell of it. The rules only ask whether."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import Unit
 
 VOICE, RADIO, VEHICLE_RADIO, STAGING, RELAYED, FREE = "voice", "radio", "vehicle_radio", "staging", "relayed", "free"
-# Each with the section that says so.
+# Each with the paragraph that says so.
 MEANS: Final[dict[str, str]] = {
-    VOICE: "7.1", RADIO: "7.5", TELEPHONE: "7.4", VEHICLE_RADIO: "13.1", STAGING: "7.3", RELAYED: "7.3", FREE: "20",
+    VOICE: "4.3.1", RADIO: "4.3.5", TELEPHONE: "4.3.4", VEHICLE_RADIO: "7.1.1", STAGING: "2.4.2", RELAYED: "4.3.3",
+    FREE: "13.3",
 }  # fmt: skip
 
 
 def means(table: Table, originator: Unit, receiver: Unit) -> Iterator[str]:
-    """FoF 7: every means by which an order gets from one unit to another."""
+    """FoF 4.3: every means by which an order gets from one unit to another."""
     if ignored(table):
         yield from [FREE] * (not originator.pinned)
         return
@@ -35,7 +36,7 @@ def means(table: Table, originator: Unit, receiver: Unit) -> Iterator[str]:
 
 
 def _on_net(table: Table, originator: Unit, receiver: Unit) -> str:
-    """FoF 7.3: the set at the end that is not the hub."""
+    """FoF 4.3.3: the set at the end that is not the hub."""
     if is_staging(originator.at) and is_staging(receiver.at):
         return STAGING
     if receiver.what.weapon == "mortar" and not sets(receiver, CO_TAC):

@@ -1,4 +1,4 @@
-"""FoF 7.3 Nets: who may use which, and whether a set of it works (source 1135-1143).
+"""FoF 4.3.3 Nets: who may use which, and whether a set of it works.
 
 A set is a piece of gear called by its type and its net: scr536.co_tac, telephone.bn_tac.
 """
@@ -18,7 +18,7 @@ CO_TAC, BN_TAC, ARTY_FD, MTR_FD, AIR_CTL = "co_tac", "bn_tac", "arty_fd", "mtr_f
 NETS: Final = (CO_TAC, BN_TAC, ARTY_FD, MTR_FD, AIR_CTL)
 TELEPHONE: Final = "telephone"
 HIGHER_STAFF: Final = "higher_staff"
-# FoF 7.3: the kinds of counters on CO TAC; an observer only listens (ruling 70).
+# FoF 4.3.3: the kinds of counters on CO TAC; an observer only listens (ruling).
 _MEMBERS: Final = ("hq", "staff", "weapon", "fo")
 # The observers' own nets.
 _OWNERS: Final = {ARTY_FD: "artillery_fo", MTR_FD: "mortar_fo", AIR_CTL: "fac"}
@@ -35,26 +35,26 @@ def is_set(gear: str) -> bool:
 
 
 def net_reaches(table: Table, originator: Unit, receiver: Unit) -> bool:
-    """FoF 7.3: CO TAC, for all who reach the set of the CO HQ (ruling 69)."""
+    """FoF 4.3.3: CO TAC, for all who reach the set of the CO HQ (ruling)."""
     if originator.what.kind == "fo" or not on_company_net(table, originator):
         return False
     return on_company_net(table, receiver) or _relayed(table, receiver)
 
 
 def _relayed(table: Table, receiver: Unit) -> bool:
-    """FoF 7.3 (source 1850): a mortar without a set is ordered through the set of another unit on its card."""
+    """FoF 6.7.4: a mortar without a set is ordered through the set of another unit on its card."""
     if receiver.what.weapon != "mortar" or sets(receiver, CO_TAC):
         return False
     return any(on_company_net(table, other) for other in table.of(receiver.side, receiver.at))
 
 
 def on_company_net(table: Table, unit: Unit) -> bool:
-    """FoF 7.3: a member with a set of CO TAC that reaches the set of the CO HQ."""
+    """FoF 4.3.3: a member with a set of CO TAC that reaches the set of the CO HQ."""
     return company_set(table, unit) is not None
 
 
 def company_set(table: Table, unit: Unit) -> str | None:
-    """FoF 7.3: the type of set by which a unit is on CO TAC; staff of the battalion have that of the CO HQ."""
+    """FoF 4.3.3: the type of set by which a unit is on CO TAC; staff of the battalion have that of the CO HQ."""
     known, key = table.known_now, ("company_set", unit.id)
     if key not in known:
         known[key] = _company_set(table, unit)
@@ -77,7 +77,7 @@ def _company_set(table: Table, unit: Unit) -> str | None:
 
 
 def _connects(table: Table, kind: str, unit: Unit, hub: Unit) -> bool:
-    """FoF 7.4, 7.5: a telephone with a telephone, a radio with a radio."""
+    """FoF 4.3.4, 4.3.5: a telephone with a telephone, a radio with a radio."""
     theirs = sets(hub, CO_TAC)
     if kind == TELEPHONE:
         return TELEPHONE in theirs and reach_card(table, unit.at, hub.at)
@@ -85,14 +85,14 @@ def _connects(table: Table, kind: str, unit: Unit, hub: Unit) -> bool:
 
 
 def belongs(unit: Unit, net: str) -> bool:
-    """FoF 7.3: whose a net is whose hub is the staging area: of the CO HQ and battalion, or of one observer."""
+    """FoF 4.3.3: whose a net is whose hub is the staging area: of the CO HQ and battalion, or of one observer."""
     if net == BN_TAC:
         return unit.id == CO_HQ or unit.type == HIGHER_STAFF
     return unit.type == _OWNERS[net]
 
 
 def reaches_staging(table: Table, unit: Unit, net: str) -> bool:
-    """FoF 7.3 to 7.5: a net whose hub is the staging area: by radio from anywhere, by telephone along wire."""
+    """FoF 4.3.3, 4.3.5: a net whose hub is the staging area: by radio from anywhere, by telephone along wire."""
     if is_staging(unit.at):
         return True
     held = sets(unit, net)

@@ -1,4 +1,4 @@
-"""FoF 7.5 Radios (source 1159-1165)."""
+"""FoF 4.3.5 Radios."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ FAR: Final = ("scr300", "prc25", "prc77", "vehicle_radio")
 
 
 def radios_reach(table: Table, kind: str, other_kind: str, unit: Unit, hub: Unit) -> bool:
-    """FoF 7.5: two radios of one net; where one is a hand radio, both ends out of cover and in sight as by day."""
+    """FoF 4.3.5: two radios of one net; where one is a hand radio, both ends out of cover and in sight as by day."""
     if HAND not in (kind, other_kind):
         return True
     return not unit.cover and not hub.cover and seen_by_day(table, unit, hub)
 
 
 def seen_by_day(table: Table, unit: Unit, hub: Unit) -> bool:
-    """FoF 7.5: a line of sight as by day and without smoke; none into or out of the staging area (FoF 8.4, 7)."""
+    """FoF 4.3.5: a line of sight as by day and without smoke; none into or out of the staging area (FoF 5.2.1)."""
     if is_staging(unit.at) or is_staging(hub.at):
         return is_staging(unit.at) and is_staging(hub.at)
     if unit.at == hub.at:

@@ -1,4 +1,4 @@
-"""FoF 7.4 Field telephones and wire (source 1145-1155)."""
+"""FoF 4.3.4 Field telephones and wire."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ WORKS, CUT = 1, 2
 
 
 def reach_card(table: Table, at: int, hub: int) -> bool:
-    """FoF 7.4: from a telephone to one on the same card, the next, or along unbroken wire."""
+    """FoF 4.3.4: from a telephone to one on the same card, the next, or along unbroken wire."""
     if is_staging(hub):
         return reach_staging(table, at)
     return _along_wire(table, at, lambda card: card == hub or hub in beside(card))
 
 
 def reach_staging(table: Table, at: int) -> bool:
-    """FoF 7.4: from a card beside the staging area, or along unbroken wire."""
+    """FoF 4.3.4: from a card beside the staging area, or along unbroken wire."""
     return _along_wire(table, at, lambda card: is_staging(card) or any(map(is_staging, beside(card))))
 
 
 def _along_wire(table: Table, at: int, is_end: Callable[[int], bool]) -> bool:
-    """FoF 7.4: a chain of working wire on adjacent cards; none is needed on the telephone's own card."""
+    """FoF 4.3.4: a chain of working wire on adjacent cards; none is needed on the telephone's own card."""
     cards = [at]
     for card in cards:
         if is_end(card):
@@ -39,12 +39,12 @@ def _along_wire(table: Table, at: int, is_end: Callable[[int], bool]) -> bool:
 
 
 def _is_wired(table: Table, at: int) -> bool:
-    """FoF 3, 8, 7.4: a card with wire that works; those of the staging area are joined by lines of their own."""
+    """FoF 2.4.2, 4.3.4: a card with wire that works; those of the staging area are joined by lines of their own."""
     return table.enterable(at) if is_staging(at) else table.marked.get(WIRE, {}).get(at) == WORKS
 
 
 def cut_wires(table: Table, fire: list[int]) -> None:
-    """FoF 7.4 Wire cut: by fire on the card, or by enemies in good order where no friend in good order is."""
+    """FoF 4.3.4 Wire cut: by fire on the card, or by enemies in good order where no friend in good order is."""
     for at in sorted(table.marked.get(WIRE, ())):
         if table.marked[WIRE][at] == WORKS and (_cut_by_fire(table, at, fire) or _cut_by_enemy(table, at)):
             table.do("marked", WIRE, at, CUT)

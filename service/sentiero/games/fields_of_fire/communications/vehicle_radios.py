@@ -1,4 +1,4 @@
-"""FoF 13.1 Radios of vehicles: within a platoon always, its leader on BN TAC (source 1935-1937)."""
+"""FoF 7.1.1 Radios of vehicles: within a platoon always, its leader on BN TAC."""
 
 from __future__ import annotations
 

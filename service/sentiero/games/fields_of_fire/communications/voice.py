@@ -1,4 +1,4 @@
-"""FoF 7.1 Visual-verbal communication (source 1122-1127)."""
+"""FoF 4.3.1 Visual-verbal communication."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def by_voice(originator: Unit, receiver: Unit) -> bool:
-    """FoF 7.1: on one card, under the same cover or both under none; the speaker is not pinned (ruling 46).
+    """FoF 4.3.1: on one card, under the same cover or both under none; the speaker is not pinned (ruling).
 
-    Runners that wait are with the CO HQ wherever it is (FoF 7.2).
+    Runners that wait are with the CO HQ wherever it is (FoF 4.3.2).
     """
     if receiver.waits and originator.id == receiver.hq:
         return not originator.pinned

@@ -1,4 +1,4 @@
-"""The charts of the game, read and checked when the game is loaded (source 7302-7684)."""
+"""The charts of the game, read and checked when the game is loaded."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_VEHICLES: Final[int] = CHARTS["stacking"]["vehicles"]
 
 
 class Draw(NamedTuple):
-    """FoF 6 How an action is attempted: what the cards must show, and what changes their number."""
+    """FoF 4.2 How an action is attempted: what the cards must show, and what changes their number."""
 
     icon: str
     # None: said by the terrain or the table of fire support.
@@ -29,7 +29,7 @@ class Draw(NamedTuple):
 
 
 class ActionRow(NamedTuple):
-    """FoF 6.1 to 6.4 One action of the menu."""
+    """FoF 4.2.1, 4.2.4 One action of the menu."""
 
     id: str
     rule: str
@@ -40,7 +40,7 @@ class ActionRow(NamedTuple):
 
 
 class Row(NamedTuple):
-    """FoF 12.3 What a unit does on these results of a column; column 0 is no draw."""
+    """FoF 9.4 What a unit does on these results of a column; column 0 is no draw."""
 
     action: str
     column: int
@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 
 class Situation(NamedTuple):
-    """FoF 12.3 One situation of a hierarchy, and its rows by tactic."""
+    """FoF 9.4 One situation of a hierarchy, and its rows by tactic."""
 
     key: str
     rows: dict[str, tuple[Row, ...]]
@@ -101,12 +101,12 @@ def _hierarchy(node: Node) -> tuple[Situation, ...]:
 
 _ACTIONS = document("actions.json")
 _ACTIVITY = document("activity.json")
-# FoF 6: the actions of volume I, by id.
+# FoF 4.2: the actions of volume I, by id.
 ACTIONS: Final = {
     row.id: row for one in _ACTIONS.field("actions").each() if one.maybe("volume") is None for row in [_action(one)]
 }
-# FoF 6.5: what pinned units and limited action teams may do; a star marks what is restricted.
+# FoF 4.2.5: what pinned units and limited action teams may do; a star marks what is restricted.
 LIMITS: Final[dict[str, dict[str, Any]]] = _ACTIONS.field("limits").value
-# FoF 12.3: defensive, offensive, lat_pinned.
+# FoF 9.4: defensive, offensive, lat_pinned.
 HIERARCHIES: Final = {name: _hierarchy(_ACTIVITY.field(name)) for name in ("defensive", "offensive", "lat_pinned")}
 VEHICLES: Final[dict[str, dict[str, Any]]] = document("vehicles.json").value

@@ -10,7 +10,7 @@ from sentiero.kernel.shapes import Flag, Key, ListOf, MapOf, Maybe, Number, Opti
 
 PART: Final = Record(
     "ModifierPart",
-    {"part": keys.PART, "value": Number(), "rule": Text("The section that says so.")},
+    {"part": keys.PART, "value": Number(), "rule": Text("The paragraph that says so.")},
     "A part of a net combat modifier.",
 )
 VOLUME: Final = Record(

@@ -69,7 +69,8 @@ _VALUES: Final = ("card", "cards", "column", "does", "event", "group", "hierarch
                   "spots", "unit")  # fmt: skip
 _STEP: Final[dict[str, Shape]] = {
     "key": Text("The key of the cause."),
-    "rule": Text("The section that it follows."),
+    "rule": Text("The paragraph that it follows."),
+    "asked": Optional(Text("The key of the question that it answers; entries of earlier rules have none.")),
     "short": Flag("Whether it matters most."),
 }
 _CHART: Final = Record(

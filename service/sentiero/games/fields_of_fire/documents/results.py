@@ -1,4 +1,4 @@
-"""How a mission ended, and what the next one takes over (FoF 15, 16)."""
+"""How a mission ended, and what the next one takes over (FoF 10, 2.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 16 A campaign: nations, cards, company, enemies, sheets, and where it differs from the others (source 3144)."""
+"""FoF 2.1 A campaign: nations, cards, company, enemies, sheets, and where it differs from the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sentiero.games.fields_of_fire.edition.order_of_battle import OrderOfBattle,
 from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE, OFFENSIVE, PATROL, Mission, read_mission
 
 METADATA: Final = "campaign.json"
-# FoF 2.3: one of a pack's files is the campaign's terrain deck.
+# FoF 1.2.1: one of a pack's files is the campaign's terrain deck.
 TERRAIN: Final = "terrain_"
 # What of the charts a campaign may have otherwise.
 OWN_CHARTS: Final = ("urban_cover",)
@@ -23,7 +23,7 @@ _AFTER: Final = ("capture", "vehicles", "fire_missions", "contact", "combat_effe
 _ENEMY: Final = ("enemy_event", "enemy_activity")
 _COMMAND: Final = ("activation", "initiative", "general_initiative")
 _ATTACK: Final = ("friendly_event", *_COMMAND, *_ENEMY, *_AFTER)
-# FoF 4: the order of a turn by the kind of mission, unless a campaign has another; in defence the enemy comes first.
+# FoF 3: the order of a turn by the kind of mission, unless a campaign has another; in defence the enemy comes first.
 PHASES: Final[dict[str, tuple[str, ...]]] = {
     OFFENSIVE: _ATTACK,
     PATROL: _ATTACK,

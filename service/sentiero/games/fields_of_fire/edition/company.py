@@ -1,4 +1,4 @@
-"""FoF 3, 4 The company and its attachments as they begin a mission (source 3194-3256)."""
+"""FoF 2.3.3 The company and its attachments as they begin a mission."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, LINE, Pack
 from sentiero.kernel.title import Document
 
 CO_HQ: Final = "co_hq"
-# FoF 20: what a counter does without, by the switch.
+# FoF 13: what a counter does without, by the switch.
 _SWITCHED: Final = {"ammo": "no_ammunition", "gear": "no_communications"}
 
 
 def company(campaign: Campaign, options: Document) -> list[Document]:
-    """Its counters; mortars as one section or as three teams (source 3203-3206)."""
+    """Its counters; mortars as one section or as three teams."""
     left_out = SECTION if options.get("mortar_teams") else TEAMS
     rows = [row for row in campaign.company.units if row.get("option") != left_out]
     return [_counter(row, options) for row in rows]
@@ -30,13 +30,13 @@ def _counter(row: Document, options: Document) -> Document:
 
 
 def simplified(counter: Document, options: Document) -> Document:
-    """FoF 20 (13.2, 13.3): no ammunition is counted; there are no radios and telephones."""
+    """FoF 13.2, 13.3: no ammunition is counted; there are no radios and telephones."""
     left_out = [name for name, switch in _SWITCHED.items() if options.get(switch)]
     return {name: value for name, value in counter.items() if name not in left_out}
 
 
 def attachments(sheet: Mission, campaign: Campaign, pack: Pack, options: Document) -> list[Document]:
-    """FoF 3, 4: attached infantry is Line and belongs to one HQ for the whole mission."""
+    """FoF 2.3.3: attached infantry is Line and belongs to one HQ for the whole mission."""
     rows = [row for row in sheet.attachments if "vehicle" not in row]
     counters: list[Document] = [
         {

@@ -1,4 +1,4 @@
-"""FoF 11.3 The groups that the enemy comes in (source 3258-3285)."""
+"""FoF 9.2.1 The groups that the enemy comes in."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Forces(NamedTuple):
     squads: dict[str, tuple[str, ...]]
     # Whose ammunition squads have that have a machine gun.
     squad_ammo: str | None
-    # What squads and leaders carry that the sheets count: markers of their own (FoF 9.13).
+    # What squads and leaders carry that the sheets count: markers of their own (FoF 6.8.1).
     gear: dict[str, str]
     # The counters that are heavy machine guns to an event.
     hmg: tuple[str, ...]

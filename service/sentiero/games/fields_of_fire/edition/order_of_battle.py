@@ -1,4 +1,4 @@
-"""FoF 3, 4 The company of a campaign at its start: counters, equipment, who succeeds whom (source 3194-3256)."""
+"""FoF 2.3.3 The company of a campaign at its start: counters, equipment, who succeeds whom."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class OrderOfBattle:
     equipment: tuple[Document, ...]
     # Who carries what unless the player says otherwise: by the thing or its class, and whatever is left.
     bearers: dict[str, tuple[str, ...]]
-    # FoF 15.1: rank by rank, by a counter's name or its kind; after them any step.
+    # FoF 10.2.2: rank by rank, by a counter's name or its kind; after them any step.
     succession: tuple[tuple[str, ...], ...]
-    # FoF 9.10: what a grenade of the company is worth.
+    # FoF 6.5.1: what a grenade of the company is worth.
     grenade_ncm: int
-    # FoF 15.3: steps that come after a mission that was completed.
+    # FoF 10.4: steps that come after a mission that was completed.
     replacements: int
     # The HQs of its platoons, in order.
     platoons: tuple[str, ...]

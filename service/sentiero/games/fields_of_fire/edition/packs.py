@@ -55,10 +55,10 @@ def pack_of(config: Mapping[str, Any], campaign: Campaign) -> Pack:
     """The pack that a game was begun with, or OtherData: with other cards it would be another game."""
     name, remembered = config["pack"]["id"], config["pack"]["hash"]
     if name not in SHIPPED:
-        raise OtherData(OTHER_PACK, "2.4", pack=name)
+        raise OtherData(OTHER_PACK, "1.2.2", pack=name)
     pack = shipped(name)
     if pack.digests.get(campaign.id) != remembered:
-        raise OtherData(OTHER_PACK, "2.4", pack=name)
+        raise OtherData(OTHER_PACK, "1.2.2", pack=name)
     return pack
 
 

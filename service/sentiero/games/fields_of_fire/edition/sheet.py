@@ -1,4 +1,4 @@
-"""FoF 16 Mission sheets: read from data and checked (source 3142-3192)."""
+"""FoF 2.1 Mission sheets: read from data and checked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TABLE: Final = 10
 
 
 class ContactRows(NamedTuple):
-    """FoF 11.1 Which markers lie on which rows."""
+    """FoF 9.1.2 Which markers lie on which rows."""
 
     rows: tuple[int, ...]
     letters: tuple[str, ...]
@@ -29,7 +29,7 @@ class ContactRows(NamedTuple):
 
 
 class Support(NamedTuple):
-    """FoF 10.1 One row of the table of fire support."""
+    """FoF 6.7.1 One row of the table of fire support."""
 
     firer: str
     kind: str
@@ -45,7 +45,7 @@ class Support(NamedTuple):
 
 
 class Observer(NamedTuple):
-    """FoF 12.8 An enemy observer: value of its fire, cards to draw (None: no further call), missions in all."""
+    """FoF 9.8 An enemy observer: value of its fire, cards to draw (None: no further call), missions in all."""
 
     unit: str
     ncm: int

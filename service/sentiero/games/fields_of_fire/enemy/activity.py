@@ -1,4 +1,4 @@
-"""FoF 12.1 The enemy activity phase: every unit checks once, card by card (source 2362-2398)."""
+"""FoF 9.4 The enemy activity phase: every unit checks once, card by card."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from sentiero.games.fields_of_fire.words.asking import enemy_does
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-CHECK = Ask("activity.check", "12.3")
-OWN_RULE = Ask("activity.own", "12.1")
+CHECK = Ask("activity.check", "9.4")
+OWN_RULE = Ask("activity.own", "9.4")
 NONE, RALLY = "none", "rally"
 ATTACKS = ("grenade_attack", "grenade_else_concentrate", "concentrate_fire")
 # Marks to clean-up: who has made his check, which vehicle may act.
@@ -45,7 +45,7 @@ DOES: Final[dict[str, Callable[[Table, Unit], object]]] = {
 
 
 def enemy_activity(table: Table) -> Steps:
-    """FoF 12.1: cards in random order; on a card who is pinned or a team, then good order, then leaders."""
+    """FoF 9.4: cards in random order; on a card who is pinned or a team, then good order, then leaders."""
     while cards := [at for at in table.cards_of(ENEMY) if _waiting(table, at)]:
         at = at_random(table, "activity_order", cards)
         while waiting := _waiting(table, at):
@@ -58,14 +58,14 @@ def enemy_activity(table: Table) -> Steps:
 
 
 def _mark_new(table: Table, known: set[str]) -> None:
-    """FoF 12.1: once a turn, whatever a unit has become by its check."""
+    """FoF 9.4: once a turn, whatever a unit has become by its check."""
     for unit in [table.units[new] for new in table.units if new not in known]:
         if unit.side == ENEMY:
             table.do("noted", unit.id, CHECKED)
 
 
 def _waiting(table: Table, at: int) -> list[Unit]:
-    """FoF 12.1: who has not made his check this turn."""
+    """FoF 9.4: who has not made his check this turn."""
     return [unit for unit in table.held[ENEMY].get(at, ()) if CHECKED not in unit.marks]
 
 
@@ -74,7 +74,7 @@ def _rank(unit: Unit) -> int:
 
 
 def check(table: Table, unit: Unit) -> Steps:
-    """FoF 12.1: by a rule of its own, or the first situation that applies and a card."""
+    """FoF 9.4: by a rule of its own, or the first situation that applies and a card."""
     own = own_rule(table, unit)
     if own is not None:
         yield from enemy_does(OWN_RULE, "activity", own, unit=unit.id, card=name(unit.at), does=own)
@@ -92,7 +92,7 @@ def check(table: Table, unit: Unit) -> Steps:
 
 
 def which_action(table: Table, rows: tuple[Row, ...]) -> tuple[int, str]:
-    """FoF 12.3: the number in the column of one card, and what it stands for; 0 is no draw."""
+    """FoF 9.4: the number in the column of one card, and what it stands for; 0 is no draw."""
     column = rows[0].column
     if not column:
         return 0, rows[0].action
@@ -101,9 +101,9 @@ def which_action(table: Table, rows: tuple[Row, ...]) -> tuple[int, str]:
 
 
 def act(table: Table, unit: Unit, action: str) -> None:
-    """FoF 12.1, 12.10 (ruling 92): at once; a vehicle is activated by anything but none, a pinned gun may rally."""
+    """FoF 9.4, 9.10 (ruling): at once; a vehicle is activated by anything but none, a pinned gun may rally."""
     if action in ATTACKS and not unit.is_vehicle and vehicles_in_reach(table, unit):
-        # Ours, after ruling 92: who can shoot at a vehicle does so in its phase instead.
+        # Ours, after ruling 9.10: who can shoot at a vehicle does so in its phase instead.
         table.do("noted", unit.id, ACTIVATED)
     elif not unit.is_vehicle or action == RALLY:
         DOES[action](table, unit)

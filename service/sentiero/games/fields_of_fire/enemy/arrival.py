@@ -1,4 +1,4 @@
-"""FoF 11.3, 1 and 6 to 12: what a group brings to the map once its places are found."""
+"""FoF 9.2.2, 9.5: what a group brings to the map once its places are found."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sentiero.games.fields_of_fire.units.unit import ENEMY, HOLDS_FIRE, Unit
 
 
 def arrive(table: Table, group: Group, contact: int, spots: Sequence[Spot]) -> None:
-    """FoF 11.3: units to their cards, fire if the group opens it, then what falls onto the contact."""
+    """FoF 9.2.2: units to their cards, fire if the group opens it, then what falls onto the contact."""
     for spot in spots:
         _put(table, group, spot, contact)
     for spot in spots:
@@ -50,7 +50,7 @@ def _enter(table: Table, group: Group, member: Member, at: int) -> Unit:
 
 
 def _cover(table: Table, unit: Unit, member: Member, contact: int, dug: dict[str, int]) -> None:
-    """FoF 11.3, 7 and 9: one marker for all of the group on the card; bunkers look at the contact."""
+    """FoF 9.2.3, 9.2.2: one marker for all of the group on the card; bunkers look at the contact."""
     if member.infiltrates:
         _infiltrate(table, unit)
     elif member.exposed:
@@ -63,7 +63,7 @@ def _cover(table: Table, unit: Unit, member: Member, contact: int, dug: dict[str
 
 
 def dig(table: Table, at: int, kind: str, towards: int | None = None) -> int:
-    """FoF 8.5: a cover marker on a card, with the way it fires if it has one."""
+    """FoF 5.2.3: a cover marker on a card, with the way it fires if it has one."""
     number = max(table.covers, default=0) + 1
     way = None if towards is None else line(at, towards)
     arc = way[0] if way is not None and table.pack.markers[kind].arc else None
@@ -72,7 +72,7 @@ def dig(table: Table, at: int, kind: str, towards: int | None = None) -> int:
 
 
 def _infiltrate(table: Table, unit: Unit) -> None:
-    """FoF 11.3, 9 (source 3167): under the best free cover of the card, or if it fails under none; never Exposed."""
+    """FoF 9.2.2: under the best free cover of the card, or if it fails under none; never Exposed."""
     found = attempt(table, "infiltrate", max(1, ATTEMPT["base"] + ATTEMPT["experience"][unit.level]), "infiltrate")
     if found and (free := friendly_cover(table, unit, unit.at)):
         best = max(free, key=lambda number: table.pack.markers[table.covers[number].kind].ncm)
@@ -80,7 +80,7 @@ def _infiltrate(table: Table, unit: Unit) -> None:
 
 
 def observe(table: Table, unit: Unit, contact: int) -> None:
-    """FoF 12.8: an observer has the missions of the sheet, the automatic first one among them."""
+    """FoF 9.8: an observer has the missions of the sheet, the automatic first one among them."""
     sheet = table.mission.observers.get(unit.type)
     if sheet is not None:
         table.do("support", unit.id, sheet.missions - 1)
@@ -88,14 +88,14 @@ def observe(table: Table, unit: Unit, contact: int) -> None:
 
 
 def _clear_way(table: Table, at: int, contact: int) -> None:
-    """FoF 11.3, 6 (source 2341): potential contacts in its line of fire go, but for lower ones, over which it fires."""
+    """FoF 9.2.2: potential contacts in its line of fire go, but for lower ones, over which it fires."""
     for card in between(at, contact):
         if table.ground[card].level >= table.ground[at].level:
             remove_contact(table, card)
 
 
 def _bring(table: Table, member: Member, contact: int) -> None:
-    """FoF 11.3, 1: mines, a fire mission on the contact itself; its light is there already."""
+    """FoF 9.2.2: mines, a fire mission on the contact itself; its light is there already."""
     if member.unit == "mines":
         lay_mines(table, contact)
     elif member.unit == "incoming":

@@ -1,4 +1,4 @@
-"""FoF 12.3 Grenades, concentrated fire and turning, as the hierarchies order them (source 2390-2392)."""
+"""FoF 9.4 Grenades, concentrated fire and turning, as the hierarchies order them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 
 
 def best_target(table: Table, unit: Unit, marks: Sequence[str]) -> str:
-    """FoF 12.4: the nearest card, there the most steps first, then at random."""
+    """FoF 9.4: the nearest card, there the most steps first, then at random."""
     ranks = {mark: (apart(unit.at, _who(table, mark)[0].at), -_size(table, mark)) for mark in marks}
     best = min(ranks.values())
     return at_random(table, "target", [mark for mark in marks if ranks[mark] == best])
@@ -43,7 +43,7 @@ def _who(table: Table, mark: str) -> list[Unit]:
 
 
 def grenade_attack(table: Table, unit: Unit) -> bool:
-    """FoF 12.3, 9.10: an attempt, if any target is in reach; else False, and nothing happens."""
+    """FoF 9.4, 6.5.1: an attempt, if any target is in reach; else False, and nothing happens."""
     come_out(table, unit)
     marks = grenade_targets(table, unit)
     if not marks:
@@ -54,26 +54,26 @@ def grenade_attack(table: Table, unit: Unit) -> bool:
 
 
 def come_out(table: Table, unit: Unit) -> None:
-    """FoF 8.5 (source 1367): who is to fight on his own card leaves a bunker, out of which nobody fires there."""
+    """FoF 5.2.3: who is to fight on his own card leaves a bunker, out of which nobody fires there."""
     if unit.cover and targets_on(table, unit.side, unit.at) and not in_arc(table, unit, unit.at):
         shift(table, unit, 0)
 
 
 def concentrate_fire(table: Table, unit: Unit) -> None:
-    """FoF 12.3, 9.11: an attempt along its line of fire; one more card for a gun on its tripod."""
+    """FoF 9.4, 6.6: an attempt along its line of fire; one more card for a gun on its tripod."""
     if marks := concentration_targets(table, unit):
         target = best_target(table, unit, marks)
         concentrate(table, unit, target, draw_for(table, CONCENTRATE, cards(table, unit) + is_tripod(unit), CROSSHAIR))
 
 
 def grenade_else_concentrate(table: Table, unit: Unit) -> None:
-    """FoF 12.3: a grenade attack if possible, otherwise concentrated fire."""
+    """FoF 9.4: a grenade attack if possible, otherwise concentrated fire."""
     if not grenade_attack(table, unit):
         concentrate_fire(table, unit)
 
 
 def turn_to_fire(table: Table, unit: Unit) -> None:
-    """FoF 12.3, 7: its card fires back at who fires at it, the strongest first."""
+    """FoF 9.4: its card fires back at who fires at it, the strongest first."""
     fire = [one for one in us_fire(table, unit.at) if one.origin != unit.at and may_engage(table, unit, one.origin)]
     if fire:
         best = min(one.value for one in fire)

@@ -1,4 +1,4 @@
-"""FoF 12.1, 12.7 Attempts of the enemy: two cards by experience, one more with a leader who can be heard."""
+"""FoF 9.4, 9.7 Attempts of the enemy: two cards by experience, one more with a leader who can be heard."""
 
 from __future__ import annotations
 
@@ -21,5 +21,5 @@ def attempt(table: Table, unit: Unit, purpose: str, icon: str, base: int = ATTEM
 
 
 def recovers(table: Table, unit: Unit) -> bool:
-    """FoF 6.3: an attempt to recover, which succeeds by itself on a card without fire."""
+    """FoF 4.2.3: an attempt to recover, which succeeds by itself on a card without fire."""
     return not any_fire(table, unit.at) or attempt(table, unit, "rally", "rally") > 0

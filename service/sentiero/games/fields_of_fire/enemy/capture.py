@@ -1,4 +1,4 @@
-"""FoF 12.12 The capture and retreat phase, for both sides (source 774-780, 2488-2496)."""
+"""FoF 3.5, 9.13 The capture and retreat phase, for both sides."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask
 
-GUARD = Ask("capture.guard", "12.12")
+GUARD = Ask("capture.guard", "9.13")
 HELPLESS: Final = (PARALYSED_TEAM, LITTER_TEAM)
 CAPTURED, GUARDS = "captured", "guards"
 GUARDING: Final = "guard."
@@ -39,7 +39,7 @@ AWAY: Final = "steps_away"
 
 
 def capture_and_retreat(table: Table) -> Steps:
-    """FoF 12.12: prisoners, then who cannot stand the fire; casualties on cards that are clear in the end."""
+    """FoF 3.5: prisoners, then who cannot stand the fire; casualties on cards that are clear in the end."""
     for side in SIDES:
         for at in table.cards_of(side):
             if table.has(other(side), at):
@@ -52,7 +52,7 @@ def capture_and_retreat(table: Table) -> Steps:
 
 
 def capture(table: Table, side: str, at: int) -> Steps:
-    """FoF 12.12, 1: Paralysed and Litter Teams with nobody else of their side, where the other side can take them."""
+    """FoF 9.13: Paralysed and Litter Teams with nobody else of their side, where the other side can take them."""
     captives = table.of(side, at)
     guards = [unit for unit in table.of(other(side), at) if captor(unit) and unit.fire.vof]
     if any(unit.type not in HELPLESS for unit in captives) or not guards:
@@ -68,7 +68,7 @@ def capture(table: Table, side: str, at: int) -> Steps:
 
 
 def captor(unit: Unit) -> bool:
-    """FoF 12.12, 1: units in good order, Assault and Fire Teams; no vehicle."""
+    """FoF 9.13: units in good order, Assault and Fire Teams; no vehicle."""
     return not unit.is_vehicle and (unit.good_order or (not unit.pinned and unit.lat in (ASSAULT_TEAM, FIRE_TEAM)))
 
 
@@ -81,10 +81,10 @@ def which_guard(table: Table, guards: list[Unit], at: int) -> StepsTo[Unit]:
 
 
 def give_guard(table: Table, unit: Unit) -> None:
-    """FoF 12.12, 1: one step leaves play with the captives; what is left of a squad as one step is a Fire Team."""
+    """FoF 9.13: one step leaves play with the captives; what is left of a squad as one step is a Fire Team."""
     if unit.side == US:
         table.do("tallied", AWAY, 1)
-        # FoF 15.2: guards come back between missions with their experience.
+        # FoF 11.3: guards come back between missions with their experience.
         table.do("tallied", f"{GUARDING}{unit.level}", 1)
     if unit.steps == 1:
         lay_down_all(table, unit)
@@ -98,7 +98,7 @@ def give_guard(table: Table, unit: Unit) -> None:
 
 
 def take(table: Table, unit: Unit, alive: bool) -> None:
-    """FoF 12.12, 1: a captive leaves play, or is a casualty where no prisoners are taken."""
+    """FoF 9.13: a captive leaves play, or is a casualty where no prisoners are taken."""
     carried = unit.load[1] if unit.load and unit.load[0] in CASUALTIES else 0
     if carried:
         table.do("fallen", unit.at, unit.side, unit.cover, carried)
@@ -113,7 +113,7 @@ def take(table: Table, unit: Unit, alive: bool) -> None:
 
 
 def capture_casualties(table: Table) -> None:
-    """FoF 12.12, 2: casualties of the enemy on a clear card; never those of the company."""
+    """FoF 9.13: casualties of the enemy on a clear card; never those of the company."""
     for at, side, cover in sorted(table.casualties):
         if side == ENEMY and table.clear(at):
             n = table.casualties[at, side, cover]
@@ -122,7 +122,7 @@ def capture_casualties(table: Table) -> None:
 
 
 def retreat(table: Table, unit: Unit) -> None:
-    """FoF 12.12, 3 and 4 (rulings 11, 42): one card back, Exposed; a Litter Team only with a casualty."""
+    """FoF 3.5 (ruling): one card back, Exposed; a Litter Team only with a casualty."""
     if unit.exposed:
         return
     to = refuge(table, unit)
@@ -133,16 +133,16 @@ def retreat(table: Table, unit: Unit) -> None:
         remove(table, unit, OFF_MAP)
     else:
         if unit.pinned or unit.type == PARALYSED_TEAM:
-            # FoF 8.2 (source 1281): of those who cannot transport, only Litter Teams take casualties along.
+            # FoF 5.1.6: of those who cannot transport, only Litter Teams take casualties along.
             lay_down_all(table, unit)
         move(table, unit, to)
         if unit.side == ENEMY:
-            # FoF 12.3, 11: where it lies he takes it farther; nobody orders an enemy to put it down.
+            # FoF 9.4: where it lies he takes it farther; nobody orders an enemy to put it down.
             lay_down_load(table, unit)
 
 
 def refuge(table: Table, unit: Unit) -> int | None:
-    """FoF 12.12, 3: a card without fire, then the better cover, then towards the edge of its side; then by chance."""
+    """FoF 3.5: a card without fire, then the better cover, then towards the edge of its side; then by chance."""
     open_to = list(refuges(table, unit))
     if not open_to:
         return None
@@ -170,7 +170,7 @@ def _rank(table: Table, unit: Unit, at: int) -> tuple[bool, int, int]:
 
 
 def take_up(table: Table, unit: Unit) -> bool:
-    """FoF 12.12, 4 (ruling 42): whether it has a casualty or takes one up, neither in cover or both under the same."""
+    """FoF 3.5 (ruling): whether it has a casualty or takes one up, neither in cover or both under the same."""
     if unit.load:
         return unit.load[0] in CASUALTIES
     key = (unit.at, unit.side, unit.cover)

@@ -11,5 +11,5 @@ from sentiero.kernel.title import Choice, Document
 
 def decide(table: Table, question: Question, mind: Document, chance: Chance) -> Choice:
     """The only answer; what led to it stands in the values of the question."""
-    reason = {"kind": "chart", "key": BY_CHART, "rule": question.rule, "values": dict(question.params), "short": True}
-    return Choice(question.values[0], [reason])
+    reason = {"kind": "chart", "key": BY_CHART, "values": dict(question.params), "short": True}
+    return Choice(question.values[0], [{**reason, "rule": question.rule, "asked": question.key}])

@@ -1,4 +1,4 @@
-"""FoF 12.1 The words that situations are told in: who is on the card, who fires at it, whom it sees."""
+"""FoF 9.4 The words that situations are told in: who is on the card, who fires at it, whom it sees."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ def sees_us(table: Table, unit: Unit) -> bool:
 
 
 def sees_us_on(table: Table, unit: Unit, at: int) -> bool:
-    """FoF 8.4, 4: whether it has one to any unit of the company on a card, upper stories counted."""
+    """FoF 5.2.2: whether it has one to any unit of the company on a card, upper stories counted."""
     return any(sees_unit(table, unit, one) for one in table.of(US, at))
 
 
 def seen_by_us(table: Table, at: int) -> bool:
-    """FoF 12.4, 8.4, 4: whether any unit of the company has a line of sight to a card, from the story where it is."""
+    """FoF 9.4, 5.2.2: whether any unit of the company has a line of sight to a card, from the story where it is."""
     return any(sees_card(table, one, at) for card in us_cards(table) for one in table.of(US, card))
 
 
@@ -83,12 +83,12 @@ def exchanges_fire(table: Table, unit: Unit) -> bool:
 
 
 def fires_better(table: Table, unit: Unit) -> bool:
-    """FoF 12.3, 9: its own volume of fire, not that of its card, is better than the best of the company on its card."""
+    """FoF 9.4: its own volume of fire, not that of its card, is better than the best of the company on its card."""
     own = [value(unit, apart(unit.at, one.at)) for one in volumes(table) if unit in one.firers]
     own += [printed(table, unit)] if in_reach(table, unit) else []
     return bool(own) and min(own) < min(one.value for one in us_fire(table, unit.at))
 
 
 def leader_with(table: Table, unit: Unit) -> bool:
-    """FoF 12.3: an unpinned leader on its front side, on the card, other than the unit itself."""
+    """FoF 9.4: an unpinned leader on its front side, on the card, other than the unit itself."""
     return any(one.what.kind == "leader" and one.good_order and one is not unit for one in table.of(ENEMY, unit.at))

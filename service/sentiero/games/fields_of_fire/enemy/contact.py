@@ -1,4 +1,4 @@
-"""FoF 11.2 Resolving potential contacts on cards with friendly units (source 2262-2330, 7619-7633)."""
+"""FoF 9.1.5 Resolving potential contacts on cards with friendly units."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from sentiero.games.fields_of_fire.words.asking import enemy_does
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask
 
-RESOLVE = Ask("contact.resolve", "11.2")
-PLACE = Ask("contact.place", "11.3")
+RESOLVE = Ask("contact.resolve", "9.1.5")
+PLACE = Ask("contact.place", "9.2.2")
 NONE = "none"
 
 
 def resolve_contacts(table: Table) -> Steps:
-    """FoF 11.2: all A, then B, then C; at random within a letter. A resolved marker goes, contact or not."""
+    """FoF 9.1.5: all A, then B, then C; at random within a letter. A resolved marker goes, contact or not."""
     turn_up(table)
     for letter in LETTERS:
         while waiting := [at for at in table.cards_of(US) if _is_due(table, at, letter)]:
@@ -39,7 +39,7 @@ def resolve_contacts(table: Table) -> Steps:
 
 
 def turn_up(table: Table) -> None:
-    """FoF 11.2: a ? is turned to its letter."""
+    """FoF 9.1.5: a ? is turned to its letter."""
     for at in sorted(table.contacts):
         if table.contacts[at].hidden and table.has(US, at):
             table.do("contact_turned", at, table.contacts[at].letter)
@@ -51,7 +51,7 @@ def _is_due(table: Table, at: int, letter: str) -> bool:
 
 
 def resolve(table: Table, at: int, contact: Contact) -> StepsTo[Group | None]:
-    """FoF 11.2, 1 to 3: cards by letter and activity level; with CONTACT! a group, which is placed."""
+    """FoF 9.1.5: cards by letter and activity level; with CONTACT! a group, which is placed."""
     cards = contact_draw(table, contact.letter)
     made = not cards or attempt(table, "contact", cards, "contact") > 0
     group = which_group(table, contact) if made else None
@@ -61,7 +61,7 @@ def resolve(table: Table, at: int, contact: Contact) -> StepsTo[Group | None]:
 
 
 def place_or_redraw(table: Table, at: int, contact: Contact, group: Group) -> StepsTo[Group | None]:
-    """FoF 11.3, 5 (source 2360): a group that finds no place gives way to another; if none can find one, no contact."""
+    """FoF 9.2.4: a group that finds no place gives way to another; if none can find one, no contact."""
     left = groups_of(table, contact)
     while (spots := find_spots(table, group, at)) is None:
         left = [one for one in left if one is not group and may_be_placed(table, one, at)]
@@ -76,18 +76,18 @@ def place_or_redraw(table: Table, at: int, contact: Contact, group: Group) -> St
 
 
 def contact_draw(table: Table, letter: str) -> int:
-    """FoF 11.2, 1: how many action cards; 0 is contact without a draw."""
+    """FoF 9.1.5: how many action cards; 0 is contact without a draw."""
     level = activity_level(table, under_fire(table))
     return int(CHARTS["contact_draw"][letter][LEVELS.index(level)])
 
 
 def which_group(table: Table, contact: Contact) -> Group:
-    """FoF 11.2, 2: R#10 in the column of the letter."""
+    """FoF 9.2.1: R#10 in the column of the letter."""
     return table.forces.groups[column_of(table, contact)[read(table, "group", TABLE) - 1]]
 
 
 def another(table: Table, contact: Contact, left: list[Group]) -> Group:
-    """FoF 11.3, 5: drawn as before until it is one of those that are left; the only one needs no card."""
+    """FoF 9.2.4: drawn as before until it is one of those that are left; the only one needs no card."""
     if len(left) == 1:
         return left[0]
     groups, column, found = table.forces.groups, column_of(table, contact), left[0]
@@ -107,6 +107,6 @@ def groups_of(table: Table, contact: Contact) -> list[Group]:
 
 
 def column_of(table: Table, contact: Contact) -> tuple[int, ...]:
-    """FoF 11.4: the column of the letter; counterattacks of letter A have their own (ruling 80)."""
+    """FoF 9.1.4: the column of the letter; counterattacks of letter A have their own (ruling)."""
     counter = contact.counterattack and contact.letter == "A" and COUNTERATTACK in table.mission.contact
     return table.mission.contact[COUNTERATTACK if counter else contact.letter]

@@ -1,4 +1,4 @@
-"""FoF 11.3 The counters of a group: kind, experience, ammunition, cover (source 2323-2341, 3258-3285)."""
+"""FoF 9.2.1 The counters of a group: kind, experience, ammunition, cover."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def type_of(table: Table, member: Member) -> UnitType:
 
 
 def squads_of(table: Table) -> tuple[str, ...]:
-    """FoF 11.3: the kinds of squads of the mission's enemy."""
+    """FoF 9.2.2: the kinds of squads of the mission's enemy."""
     return table.forces.squads[table.mission.squads]
 
 
@@ -33,27 +33,27 @@ def _type(table: Table, kind: str) -> UnitType:
 
 
 def which_counter(table: Table, member: Member) -> str:
-    """FoF 11.3 (source 3285): a squad is taken blindly where the mission has two kinds, of those that are left."""
+    """FoF 9.2.1: a squad is taken blindly where the mission has two kinds, of those that are left."""
     if member.unit != SQUAD:
         return member.unit
     return which_squad(table)
 
 
 def which_squad(table: Table) -> str:
-    """FoF 11.3 (source 3285): one kind of squad, of which a counter is left (ruling 36)."""
+    """FoF 9.2.1: one kind of squad, of which a counter is left (ruling)."""
     kinds = squads_of(table)
     return at_random(table, "squad", [kind for kind in kinds if _left(table, _type(table, kind)) > 0] or kinds)
 
 
 def marker_of(table: Table, member: Member) -> str | None:
-    """FoF 11.3, 7: the cover that the group names, or the mission's default."""
+    """FoF 9.2.3: the cover that the group names, or the mission's default."""
     if member.cover in ("none", "infiltrate"):
         return None
     return table.mission.default_cover if member.cover == "default" else _MARKERS.get(member.cover, member.cover)
 
 
 def counter(table: Table, group: Group, member: Member, at: int) -> Document:
-    """FoF 11.3, 8 and 11: a new counter of the enemy with what the mission's sheet gives it."""
+    """FoF 9.2.4, 9.9: a new counter of the enemy with what the mission's sheet gives it."""
     kind = which_counter(table, member)
     what = table.pack.units[table.config["nations"][ENEMY], kind]
     found: Document = {
@@ -69,13 +69,13 @@ def counter(table: Table, group: Group, member: Member, at: int) -> Document:
 
 
 def rockets(table: Table, what: UnitType) -> list[str]:
-    """FoF 9.13: weapons that are markers of their own, as the mission's sheet gives them to squads and leaders."""
+    """FoF 6.8.1: weapons that are markers of their own, as the mission's sheet gives them to squads and leaders."""
     thing = table.forces.gear.get(what.kind, "")
     return [thing] * table.mission.ammo.get(thing, 0)
 
 
 def ammunition(table: Table, what: UnitType) -> int | None:
-    """FoF 9.13, 12.9: points of the mission's sheet; a squad with a machine gun has those of its kind of gun."""
+    """FoF 6.8.1, 9.9: points of the mission's sheet; a squad with a machine gun has those of its kind of gun."""
     if what.ammo_kind is None or table.config["options"].get("no_ammunition"):
         return None
     points = table.mission.ammo
@@ -83,13 +83,13 @@ def ammunition(table: Table, what: UnitType) -> int | None:
 
 
 def range_of(table: Table, members: tuple[Member, ...]) -> int:
-    """FoF 11.3, 3: how far from its target a card of the group may be; leaders go along, observers only look."""
+    """FoF 9.2.2: how far from its target a card of the group may be; leaders go along, observers only look."""
     types = [type_of(table, member) for member in members]
     return min((what.fire.reach for what in types if what.fire.vof and what.kind != "leader"), default=FARTHEST)
 
 
 def run_out(table: Table, group: Group) -> bool:
-    """FoF 11.3, 5 (ruling 36): whether counters of a group are all in play already; squads of any kind it may have."""
+    """FoF 9.2.4 (ruling 9.2.1): whether counters of a group are all in play already; squads of any kind it may have."""
     wanted = Counter(member.unit for card in group.cards for member in card if member.unit not in THINGS)
     return any(n > _counters(table, unit) for unit, n in wanted.items())
 

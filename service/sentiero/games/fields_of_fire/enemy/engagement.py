@@ -1,4 +1,4 @@
-"""FoF 9.3 for the enemy: which card it fires at when it is placed, and the cards on the way."""
+"""FoF 6.1.1 for the enemy: which card it fires at when it is placed, and the cards on the way."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.units.unit import ENEMY
 
 
 def engage(table: Table, at: int, target: int) -> None:
-    """FoF 9.3: the enemies of a card fire at another or at their own, if any of them can."""
+    """FoF 6.1.1: the enemies of a card fire at another or at their own, if any of them can."""
     able = can_fire if at == target else may_engage
     if any(able(table, unit, target) for unit in table.of(ENEMY, at)) and table.postures[ENEMY].get(at) != target:
         table.do("engaged", ENEMY, at, target)

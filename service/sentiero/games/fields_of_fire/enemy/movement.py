@@ -1,4 +1,4 @@
-"""FoF 12.4 Movement words of the enemy: fall back, advance, infiltrate (source 2392-2398; rulings 8, 60)."""
+"""FoF 9.4 Movement words of the enemy: fall back, advance, infiltrate (ruling)."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from sentiero.games.fields_of_fire.reactions.moves import expose
 from sentiero.games.fields_of_fire.reactions.opening_fire import after_move, open_fire
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 
-# FoF 12.4 (ruling 60): back is away from the staging area of the company.
+# FoF 9.4 (ruling): back is away from the staging area of the company.
 REAR: Final = (NORTH, NORTH_EAST, NORTH_WEST)
 OFF_MAP: Final = "off_map"
 
 
 def can_move(unit: Unit) -> bool:
-    """FoF 8.1, 12.4: like units of the company not while Exposed; guns stay where they are."""
+    """FoF 5.1.2, 9.4: like units of the company not while Exposed; guns stay where they are."""
     return not unit.exposed and not unit.is_vehicle
 
 
 def go(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
-    """FoF 8.1, 12.4: to a card, Exposed; who fought on his own card goes on firing at it from the next."""
+    """FoF 5.1.2, 9.4: to a card, Exposed; who fought on his own card goes on firing at it from the next."""
     came_from, fought = unit.at, table.postures[ENEMY].get(unit.at) == unit.at
     table.do("moved", unit.id, to)
     if exposes:
@@ -50,12 +50,12 @@ def remove(table: Table, unit: Unit, why: str) -> None:
 
 
 def rear_cards(table: Table, unit: Unit) -> list[int]:
-    """FoF 12.4: the three cards behind it, or two at the edge of the map."""
+    """FoF 9.4: the three cards behind it, or two at the edge of the map."""
     return [unit.at + STEPS[way] for way in REAR if table.on_map(unit.at + STEPS[way])]
 
 
 def fall_back(table: Table, unit: Unit) -> None:
-    """FoF 12.4 (ruling 8): out of sight of the company, then the best terrain, then at random; or off the map."""
+    """FoF 9.4 (ruling): out of sight of the company, then the best terrain, then at random; or off the map."""
     if not can_move(unit):
         return
     cards = rear_cards(table, unit)
@@ -68,7 +68,7 @@ def fall_back(table: Table, unit: Unit) -> None:
 
 
 def best_rear(table: Table, cards: Sequence[int]) -> int:
-    """FoF 12.4: the order of the cards to go back to."""
+    """FoF 9.4: the order of the cards to go back to."""
     hidden = [at for at in cards if not seen_by_us(table, at)] or list(cards)
     return at_random(table, "fall_back", best_ground(table, hidden))
 
@@ -80,19 +80,19 @@ def best_ground(table: Table, cards: Sequence[int]) -> list[int]:
 
 
 def may_enter(table: Table, unit: Unit, at: int) -> bool:
-    """FoF 8.1: a card of the map with room, not diagonally across fire."""
+    """FoF 5.1.2: a card of the map with room, not diagonally across fire."""
     return table.on_map(at) and may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)
 
 
 def advance_straight(table: Table, unit: Unit) -> None:
-    """FoF 12.4: one card towards the company, down its column; where nobody is below, towards the nearest."""
+    """FoF 9.4: one card towards the company, down its column; where nobody is below, towards the nearest."""
     to = way_forward(table, unit)
     if can_move(unit) and to is not None:
         go(table, unit, to)
 
 
 def way_forward(table: Table, unit: Unit) -> int | None:
-    """FoF 12.4: straight on."""
+    """FoF 9.4: straight on."""
     ahead = unit.at + STEPS[SOUTH]
     if any(row(at) < row(unit.at) for at in us_cards(table)) and may_enter(table, unit, ahead):
         return ahead
@@ -113,7 +113,7 @@ def way_to(table: Table, unit: Unit, goals: Sequence[int]) -> int | None:
 
 
 def infiltrate_to_nearest_us(table: Table, unit: Unit) -> None:
-    """FoF 12.4, 8.1: under cover there, and unseen if the attempt succeeds; where it cannot it advances straight."""
+    """FoF 9.4, 5.1.4: under cover there, and unseen if the attempt succeeds; where it cannot it advances straight."""
     to = way_to(table, unit, us_cards(table))
     if to is None or not can_move(unit):
         return
@@ -126,7 +126,7 @@ def infiltrate_to_nearest_us(table: Table, unit: Unit) -> None:
 
 
 def take_cover(table: Table, unit: Unit) -> None:
-    """FoF 8.1: under the best marker of its card that is free or friendly."""
+    """FoF 5.1.2: under the best marker of its card that is free or friendly."""
     if free := friendly_cover(table, unit, unit.at):
         best = max(free, key=lambda number: (table.pack.markers[table.covers[number].kind].ncm, -number))
         table.do("covered", unit.id, best)

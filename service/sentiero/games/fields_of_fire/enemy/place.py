@@ -1,4 +1,4 @@
-"""FoF 11.3 Where one card of a group goes."""
+"""FoF 9.2.2 Where one card of a group goes."""
 
 from __future__ import annotations
 

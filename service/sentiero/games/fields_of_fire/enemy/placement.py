@@ -1,4 +1,4 @@
-"""FoF 11.3 Placing a group: where its cards go, with redraws, and what comes with it (source 2290-2360)."""
+"""FoF 9.2.2 Placing a group: where its cards go, with redraws, and what comes with it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Members = tuple[Member, ...]
 
 
 def find_spots(table: Table, group: Group, contact: int) -> list[Spot] | None:
-    """FoF 11.3, 2 to 5: a draw on the placement table for each separate card, again where the place is not legal."""
+    """FoF 9.2.2, 9.2.4: a draw on the placement table for each separate card, again where the place is not legal."""
     if run_out(table, group):
         return None
     lit = light(table, group, contact)
@@ -37,7 +37,7 @@ def find_spots(table: Table, group: Group, contact: int) -> list[Spot] | None:
 
 
 def light(table: Table, group: Group, contact: int) -> bool:
-    """FoF 11.3, 1 (ruling 39): a light over the contact comes first, so that it is seen from farther off."""
+    """FoF 9.2.2 (ruling): a light over the contact comes first, so that it is seen from farther off."""
     brings = any(member.unit == LIGHT for card in group.cards for member in card)
     if not brings or contact in table.marked.get(ILLUMINATION, ()):
         return False
@@ -60,7 +60,7 @@ def _find_all(table: Table, group: Group, contact: int) -> list[Spot] | None:
 
 
 def _find(table: Table, group: Group, members: Members, contact: int, spots: Sequence[Spot]) -> int | None:
-    """FoF 11.3, 5: each distinct place that the table can give is tried at most once.
+    """FoF 9.2.4: each distinct place that the table can give is tried at most once.
 
     Ruling: what is no place as everybody can see is passed over, and what is left alone needs no card.
     """
@@ -79,7 +79,7 @@ def _find(table: Table, group: Group, members: Members, contact: int, spots: Seq
 
 
 def may_be_placed(table: Table, group: Group, contact: int) -> bool:
-    """FoF 11.3, 5: whether a group might find a place; a light that it brings, or a map that grows, may help."""
+    """FoF 9.2.4: whether a group might find a place; a light that it brings, or a map that grows, may help."""
     if run_out(table, group):
         return False
     if any(member.unit == LIGHT for card in group.cards for member in card):
@@ -109,7 +109,7 @@ def _outcomes(table: Table, group: Group) -> list[tuple[str, str]]:
 
 
 def _draw(table: Table, group: Group, fits: Callable[[tuple[str, str]], bool]) -> tuple[str, str]:
-    """FoF 11.3, 2: R#10; as the group says (and then on to a direction), or maximum sight in a direction."""
+    """FoF 9.2.2: R#10; as the group says (and then on to a direction), or maximum sight in a direction."""
     far, outcome = MAX_LOS, (MAX_LOS, "")
 
     def ends(card: ActionCard) -> bool:
@@ -139,7 +139,7 @@ def _farthest(table: Table, far: str, members: Members) -> int:
 
 
 def legal(table: Table, at: int, members: Members, contact: int, spots: Sequence[Spot]) -> bool:
-    """FoF 11.3, 4: no enemies there, nor on the way, nor their fire; no US unit unless it is the contact itself."""
+    """FoF 9.2.2: no enemies there, nor on the way, nor their fire; no US unit unless it is the contact itself."""
     if table.has(ENEMY, at) or any(spot.at == at != contact for spot in spots):
         return False
     if at != contact and table.has(US, at):
@@ -152,9 +152,9 @@ def legal(table: Table, at: int, members: Members, contact: int, spots: Sequence
 
 
 def can_attack(table: Table, at: int, members: Members, contact: int) -> bool:
-    """FoF 11.3, 4: with sight to the contact; nobody fires at his own card out of a bunker, nor with a mortar.
+    """FoF 9.2.2: with sight to the contact; nobody fires at his own card out of a bunker, nor with a mortar.
 
-    A mortar fires from no dense woods either (FoF 9.9).
+    A mortar fires from no dense woods either (FoF 6.4).
     """
     if not sees(table, at, contact):
         return False
@@ -170,7 +170,7 @@ def _has_arc(table: Table, member: Member) -> bool:
 
 
 def enemy_fire(table: Table) -> set[int]:
-    """Cards with a volume of fire of the enemy, grazing fire too, or on its way (source 2335, 2339)."""
+    """Cards with a volume of fire of the enemy, grazing fire too, or on its way (FoF 9.2.2)."""
     found = {at for at, _, _, side, active in table.incoming if side == ENEMY and active}
     found |= {volume.at for volume in volumes(table) if volume.side == ENEMY}
     for at, target in table.postures[ENEMY].items():
@@ -189,7 +189,7 @@ def _units(members: Members) -> list[Member]:
 
 
 def _stopped_short(table: Table, at: int, members: Members, contact: int) -> bool:
-    """FoF 9.4 (source 1663, 2360): fire lies on the nearest card of the company, which must be the contact.
+    """FoF 6.4, 9.2.4: fire lies on the nearest card of the company, which must be the contact.
 
     Grazing fire goes on to it on level ground.
     """
@@ -202,7 +202,7 @@ def _stopped_short(table: Table, at: int, members: Members, contact: int) -> boo
 
 
 def _through_own(table: Table, at: int, members: Members, contact: int, spots: Sequence[Spot]) -> bool:
-    """FoF 9.3, 6 (source 2341): not through other enemies on the same level, but over lower ones.
+    """FoF 9.2.2: not through other enemies on the same level, but over lower ones.
 
     Mortars fire over all, and who has no volume of fire fires through nobody.
     """

@@ -1,4 +1,4 @@
-"""FoF 12.3 Rallying, squads made anew, cover, casualties: what else the hierarchies let an enemy do."""
+"""FoF 9.4 Rallying, squads made anew, cover, casualties: what else the hierarchies let an enemy do."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from sentiero.games.fields_of_fire.procedures.experience import average
 from sentiero.games.fields_of_fire.procedures.movement import shift
 from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, ENEMY, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM, Unit
 
-# FoF 12.3: the next better team.
+# FoF 9.4: the next better team.
 BETTER: Final = {PARALYSED_TEAM: LITTER_TEAM, LITTER_TEAM: FIRE_TEAM, FIRE_TEAM: ASSAULT_TEAM}
 WITHDRAWN, REFORMED = "withdrawn", "reformed"
 MOST_TEAMS: Final = 3
 
 
 def rally(table: Table, unit: Unit) -> None:
-    """FoF 12.3: Pinned off, or the front side of a counter, or the next better team."""
+    """FoF 9.4: Pinned off, or the front side of a counter, or the next better team."""
     if not can_rally(unit) or not recovers(table, unit):
         return
     if unit.pinned:
@@ -37,7 +37,7 @@ def rally(table: Table, unit: Unit) -> None:
 
 
 def can_rally(unit: Unit) -> bool:
-    """FoF 6.3: whether there is anything to recover; not what jammed or has no ammunition."""
+    """FoF 4.2.3: whether there is anything to recover; not what jammed or has no ammunition."""
     if unit.pinned:
         return True
     if not unit.front:
@@ -46,7 +46,7 @@ def can_rally(unit: Unit) -> bool:
 
 
 def seek_cover(table: Table, unit: Unit) -> None:
-    """FoF 6.2 e: as many cards as the terrain says; with COVER a new marker, and Exposed."""
+    """FoF 4.2.2e: as many cards as the terrain says; with COVER a new marker, and Exposed."""
     if unit.cover or unit.is_vehicle or cover_left(table, unit.at) <= 0:
         return
     if attempt(table, unit, "seek_cover", "cover", table.ground[unit.at].cover_draw):
@@ -54,7 +54,7 @@ def seek_cover(table: Table, unit: Unit) -> None:
 
 
 def reconstitute_squad(table: Table, unit: Unit) -> None:
-    """FoF 12.3, 5: two or three Fire and Assault Teams of the card become a squad, if they rally.
+    """FoF 9.4: two or three Fire and Assault Teams of the card become a squad, if they rally.
 
     As with the company it is under cover only where all were under the same, and Exposed if one of them was.
     """
@@ -77,7 +77,7 @@ def reconstitute_squad(table: Table, unit: Unit) -> None:
 
 
 def remove_and_place_pc(table: Table, unit: Unit) -> None:
-    """FoF 12.4 (ruling 88): it goes, and a potential contact of its row's letter lies there, if none does."""
+    """FoF 9.4 (ruling): it goes, and a potential contact of its row's letter lies there, if none does."""
     at = unit.at
     remove(table, unit, WITHDRAWN)
     if at not in table.contacts:
@@ -86,7 +86,7 @@ def remove_and_place_pc(table: Table, unit: Unit) -> None:
 
 
 def fall_back_with_casualty(table: Table, unit: Unit) -> None:
-    """FoF 12.3, 11: a Litter Team takes a casualty of its card along."""
+    """FoF 9.4: a Litter Team takes a casualty of its card along."""
     here = [key for key in table.casualties if key[0] == unit.at and key[1] == ENEMY]
     if not here or not can_move(unit):
         return
@@ -97,7 +97,7 @@ def fall_back_with_casualty(table: Table, unit: Unit) -> None:
 
 
 def move_to_nearest_casualty(table: Table, unit: Unit) -> None:
-    """FoF 12.3, 12: a Litter Team goes one card towards the nearest casualty that it sees."""
+    """FoF 9.4: a Litter Team goes one card towards the nearest casualty that it sees."""
     seen = [at for at, side, _ in table.casualties if side == ENEMY and at != unit.at and sees(table, unit.at, at)]
     if not seen or not can_move(unit):
         return

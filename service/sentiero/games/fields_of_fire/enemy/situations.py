@@ -1,4 +1,4 @@
-"""FoF 12.3 The situations of the hierarchies, each by its key (source 7410-7552)."""
+"""FoF 9.4 The situations of the hierarchies, each by its key."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Test = Callable[[Table, Unit], bool]
 
 
 def hierarchy_of(table: Table, unit: Unit) -> tuple[str, str]:
-    """FoF 12.1, 11.4: which hierarchy and which column: by its state, a counterattack, or the mission's sheet."""
+    """FoF 9.4, 9.1.4: which hierarchy and which column: by its state, a counterattack, or the mission's sheet."""
     if unit.pinned or unit.lat is not None:
         return LAT_PINNED, LEADER if conditions.leader_with(table, unit) else NO_LEADER
     if COUNTERATTACK in table.effects:
@@ -37,7 +37,7 @@ def hierarchy_of(table: Table, unit: Unit) -> tuple[str, str]:
 
 
 def situation_of(table: Table, unit: Unit, hierarchy: str, column: str) -> Situation | None:
-    """FoF 12.1: the first situation that applies and has rows in the column (ruling 83); no gun goes (ruling 92)."""
+    """FoF 9.4: the first situation that applies and has rows in the column (ruling); no gun goes (ruling 9.10)."""
     for situation in HIERARCHIES[hierarchy]:
         if unit.is_vehicle and situation.key == GOES_AWAY:
             continue
@@ -59,7 +59,7 @@ def _us_card_in_cover(table: Table, unit: Unit) -> bool:
 
 
 def _out_of_ammo(table: Table, unit: Unit) -> bool:
-    """FoF 12.3, 3 (ruling 82): weapon teams have a rule of their own."""
+    """FoF 9.4 (ruling 9.9): weapon teams have a rule of their own."""
     heavy = unit.what.tripod or unit.what.fire.vof in (GRENADE, HEAVY)
     return unit.ammo == 0 and heavy and unit.what.kind != "weapon"
 
@@ -94,7 +94,7 @@ def _two_assault_teams(table: Table, unit: Unit) -> bool:
 
 
 def teams_with(table: Table, unit: Unit) -> list[Unit]:
-    """FoF 12.3: the unpinned Assault Teams of its card."""
+    """FoF 9.4: the unpinned Assault Teams of its card."""
     return [one for one in table.of(ENEMY, unit.at) if one.type == ASSAULT_TEAM and not one.pinned]
 
 

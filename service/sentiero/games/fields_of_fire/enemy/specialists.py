@@ -1,4 +1,4 @@
-"""FoF 12.6 to 12.9 Units with a rule of their own: snipers, observers, leaders alone, weapons without ammunition."""
+"""FoF 9.6, 9.9 Units with a rule of their own: snipers, observers, leaders alone, weapons without ammunition."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HE: Final = "he"
 
 
 def own_rule(table: Table, unit: Unit) -> str | None:
-    """FoF 12.1: what a unit does that another rule governs; None: it makes a check."""
+    """FoF 9.4: what a unit does that another rule governs; None: it makes a check."""
     kind = unit.what.kind
     if kind == "leader" and alone(table, unit):
         return ALONE
@@ -59,12 +59,12 @@ def carry_out(table: Table, unit: Unit, what: str) -> None:
 
 
 def alone(table: Table, leader: Unit) -> bool:
-    """FoF 12.7: a leader with no other enemy on his card turns to his Fire Team side, pinned or not."""
+    """FoF 9.7: a leader with no other enemy on his card turns to his Fire Team side, pinned or not."""
     return leader.front and leader.what.fire_side is not None and len(table.of(ENEMY, leader.at)) == 1
 
 
 def sniper_does(table: Table, unit: Unit) -> str:
-    """FoF 12.6: he stays until spotted, and in fortifications; else he goes until nobody sees him."""
+    """FoF 9.6: he stays until spotted, and in fortifications; else he goes until nobody sees him."""
     marker = table.marker(unit.cover)
     if not unit.spotted or (marker is not None and marker.fortification):
         return STAYS
@@ -72,12 +72,12 @@ def sniper_does(table: Table, unit: Unit) -> str:
 
 
 def may_hide(table: Table, unit: Unit, at: int) -> bool:
-    """FoF 12.6, 12.2: out of sight of the company, and with nobody whom it has spotted."""
+    """FoF 9.6, 9.3: out of sight of the company, and with nobody whom it has spotted."""
     return not seen_by_us(table, at) and not any(one.spotted for one in table.of(ENEMY, at) if one is not unit)
 
 
 def withdraw(table: Table, unit: Unit) -> None:
-    """FoF 12.6, 12.9: one card away; a sniper out of sight is unspotted again, a team without ammunition gone."""
+    """FoF 9.6, 9.9: one card away; a sniper out of sight is unspotted again, a team without ammunition gone."""
     sniper = unit.what.kind == "sniper"
     if not sniper and not seen_by_us(table, unit.at):
         remove(table, unit, NO_AMMO)
@@ -98,21 +98,21 @@ def withdraw(table: Table, unit: Unit) -> None:
 
 
 def farthest(table: Table, cards: list[int]) -> list[int]:
-    """FoF 12.9: of the cards with the best cover those farthest from the nearest unit of the company."""
+    """FoF 9.9: of the cards with the best cover those farthest from the nearest unit of the company."""
     best = best_ground(table, cards)
     far = {at: min((apart(at, one) for one in us_cards(table)), default=0) for at in best}
     return [at for at in best if far[at] == max(far.values())]
 
 
 def forget_the_empty(table: Table) -> None:
-    """FoF 12.9 In clean-up: unspotted weapon teams without ammunition go."""
+    """FoF 9.9 In clean-up: unspotted weapon teams without ammunition go."""
     for unit in list(table.units.values()):
         if unit.side == ENEMY and unit.what.kind == "weapon" and unit.ammo == 0 and not unit.spotted:
             remove(table, unit, NO_AMMO)
 
 
 def observer_does(table: Table, unit: Unit) -> str:
-    """FoF 12.8: without missions he leaves; without a target, or a number to draw, he does nothing."""
+    """FoF 9.8: without missions he leaves; without a target, or a number to draw, he does nothing."""
     if not table.support.get(unit.id, 0):
         return LEAVES
     sheet = sheet_of(table, unit)
@@ -125,7 +125,7 @@ def sheet_of(table: Table, unit: Unit) -> Observer | None:
 
 
 def targets(table: Table, unit: Unit) -> list[int]:
-    """FoF 12.8 (ruling 90): where his fire lies; a card with a vehicle; most steps; the nearest of these."""
+    """FoF 9.8 (ruling): where his fire lies; a card with a vehicle; most steps; the nearest of these."""
     last = table.support.get(f"{unit.id}.at", 0)
     if last in falling(table) and table.has(US, last):
         return [last]
@@ -138,14 +138,14 @@ def targets(table: Table, unit: Unit) -> list[int]:
 
 
 def falling(table: Table) -> list[int]:
-    """FoF 12.8, 1: the cards with Incoming! of the enemy, which is gone a turn after the last successful call."""
+    """FoF 9.8: the cards with Incoming! of the enemy, which is gone a turn after the last successful call."""
     return [at for at, _, _, side, active in table.incoming if side == ENEMY and active]
 
 
 def call_fire(table: Table, unit: Unit) -> None:
-    """FoF 12.8, 10.2: the sheet's number of cards by his experience, one more with a leader; as the company's calls.
+    """FoF 9.8, 6.7.3: the sheet's number of cards by his experience, one more with a leader; as the company's calls.
 
-    Any burst is a mission, and a SHORT one falls elsewhere (source 2458: he calls as usual).
+    Any burst is a mission, and a SHORT one falls elsewhere (he calls as usual).
     """
     sheet = sheet_of(table, unit)
     assert sheet is not None

@@ -1,1 +1,1 @@
-"""FoF 16.3 Events of higher headquarters, of the company's and of the enemy's."""
+"""FoF 3.1 Events of higher headquarters, of the company's and of the enemy's."""

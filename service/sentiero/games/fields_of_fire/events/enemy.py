@@ -1,4 +1,4 @@
-"""FoF 16.3 Events of the enemy's higher headquarters, and counterattacks (FoF 4, 11.4; source 708, 772, 2278)."""
+"""FoF 3.2.1, 3.4, 9.1.4 Events of the enemy's higher headquarters, and counterattacks."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from sentiero.games.fields_of_fire.words.asking import enemy_does
 from sentiero.kernel.title import Document, Steps
 from sentiero.kernel.words import Ask
 
-EVENT = Ask("event.enemy", "16.3")
+EVENT = Ask("event.enemy", "3.4")
 DISPLACED: Final = "displaced"
-# FoF 11.4: the event comes before the checks of its turn, so these are the first of the three turns that follow it.
+# FoF 9.1.4: the event comes before the checks of its turn, so these are the first of the three turns that follow it.
 HQ_ICON: Final = "hq"
 COUNTERATTACK_TURNS: Final = 3
 
 
 def enemy_event(table: Table) -> Steps:
-    """FoF 4, 4: from turn 2 one card; with the HQ icon another, R#10 on the mission's table."""
+    """FoF 3.2.1: from turn 2 one card; with the HQ icon another, R#10 on the mission's table."""
     number = event_number(table, "enemy_event")
     if number is None:
         return
@@ -39,7 +39,7 @@ def enemy_event(table: Table) -> Steps:
 
 
 def event_number(table: Table, purpose: str) -> int | None:
-    """FoF 4, 1: the row of an event, or None where there is none this turn."""
+    """FoF 3.2.1: the row of an event, or None where there is none this turn."""
     if table.turn < 2 or not attempt(table, purpose, 1, HQ_ICON):
         return None
     return read(table, purpose, TABLE)
@@ -64,7 +64,7 @@ def _displace(wanted: Callable[[Table, Unit], bool]) -> Callable[[Table, Documen
 
 
 def rally_all(table: Table, event: Document) -> None:
-    """Everybody who has something to recover attempts it, instead of a check (source 772)."""
+    """Everybody who has something to recover attempts it, instead of a check (FoF 3.4)."""
     for unit in enemies(table):
         if can_rally(unit):
             known = set(table.units)
@@ -94,14 +94,14 @@ def enemies(table: Table) -> list[Unit]:
 
 
 def counterattack(table: Table, event: Document) -> None:
-    """FoF 11.4: a random marker, ? up, on cards of the company; for three turns the enemy assaults."""
+    """FoF 9.1.4: a random marker, ? up, on cards of the company; for three turns the enemy assaults."""
     for at in [at for at in us_cards(table) if event["on"] == "us_cards" or _near_contacts(table, at)]:
         _lay_upon(table, at, blind_letter(table, LETTERS))
     table.do("effect", COUNTERATTACK, table.turn + COUNTERATTACK_TURNS - 1)
 
 
 def _lay_upon(table: Table, at: int, letter: str) -> None:
-    """FoF 11.1 (source 2288): the higher of two letters stays; to be compared with an open one it is looked at.
+    """FoF 9.1.5: the higher of two letters stays; to be compared with an open one it is looked at.
 
     Upon a ? it makes another ?, whichever stays, so that nobody learns anything of either.
     """
@@ -114,7 +114,7 @@ def _lay_upon(table: Table, at: int, letter: str) -> None:
 
 
 def _near_contacts(table: Table, at: int) -> bool:
-    """FoF 16.3 (source 4248): beside a marker that is not resolved, or in the last row."""
+    """FoF 3.2.1: beside a marker that is not resolved, or in the last row."""
     return row(at) == table.mission.rows or any(near in table.contacts for near in beside(at))
 
 

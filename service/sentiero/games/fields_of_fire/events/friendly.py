@@ -1,4 +1,4 @@
-"""FoF 16.3 Events of the company's higher headquarters (FoF 4, 1; source 708, 3142-3192).
+"""FoF 3.1 Events of the company's higher headquarters.
 
 What an event forbids or demands for a turn is an effect on the table; the rule that it touches looks there.
 """
@@ -28,10 +28,10 @@ from sentiero.games.fields_of_fire.words.asking import ask, ask_card, ask_yes, n
 from sentiero.kernel.title import Document, Steps
 from sentiero.kernel.words import Ask
 
-RESUPPLY_WHERE = Ask("event.resupply", "16.3")
-TANKS_WHERE = Ask("event.tanks", "16.3")
-RESUPPLY_POINTS = Ask("event.points", "16.3")
-REPORT = Ask("event.report", "16.3")
+RESUPPLY_WHERE = Ask("event.resupply", "3.1")
+TANKS_WHERE = Ask("event.tanks", "3.1")
+RESUPPLY_POINTS = Ask("event.points", "3.1")
+REPORT = Ask("event.report", "3.1")
 AMMUNITION: Final = ("ammo.mg", "ammo.mortar", "ammo.rkt")
 VISITOR, HIGHER_STAFF = "higher_hq", "higher_staff"
 VISIT: Final = "higher_hq_visit"
@@ -42,11 +42,11 @@ REPORTS: Final = ("situation_report", "command_problems")
 
 
 def friendly_event(table: Table) -> Steps:
-    """FoF 4, 1: from turn 2 one card; with the HQ icon another, R#10 on the mission's table."""
+    """FoF 3.1: from turn 2 one card; with the HQ icon another, R#10 on the mission's table."""
     end_visit(table)
     if table.weather and RAIN not in table.effects:
         table.do("weather", "")
-    # FoF 9.3: who has left fires no more, and one sees again, before anybody is asked.
+    # FoF 6.1.1: who has left fires no more, and one sees again, before anybody is asked.
     open_fire(table)
     number = event_number(table, "friendly_event")
     if number is None:
@@ -72,7 +72,7 @@ def visit(table: Table, event: Document) -> Steps:
 
 
 def end_visit(table: Table) -> None:
-    """The visitor leaves when his turns are over, and takes no casualty along (FoF 8.2)."""
+    """The visitor leaves when his turns are over, and takes no casualty along (FoF 5.1.6)."""
     for unit in [one for one in table.units.values() if one.id.startswith(VISITOR) and VISIT not in table.effects]:
         lay_down_load(table, unit)
         table.do("tallied", "steps_away", unit.steps)
@@ -96,7 +96,7 @@ def lost_in_the_dark(table: Table, event: Document) -> Steps:
     if on_map:
         unit = at_random(table, "lost", on_map)
         to = unit.at + STEPS[read(table, "lost", len(STEPS)) - 1]
-        # FoF 2.1: where the card is full it finds its way back to where it was.
+        # FoF 5.1.5: where the card is full it finds its way back to where it was.
         if has_room(table, US, to, unit.steps) and (table.on_map(to) or grow(table, to)):
             before = unit.at
             move(table, unit, to)
@@ -126,7 +126,7 @@ def rain(table: Table, event: Document) -> Steps:
 
 
 def report(table: Table) -> Steps:
-    """FoF 4, 1: in its impulse the CO HQ may spend the commands that an event demands; that is worth a point."""
+    """FoF 3.1: in its impulse the CO HQ may spend the commands that an event demands; that is worth a point."""
     impulse = table.impulse
     assert impulse is not None
     if impulse.hq != CO_HQ:

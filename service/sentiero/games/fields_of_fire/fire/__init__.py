@@ -1,1 +1,1 @@
-"""FoF 9 Fire: who engages whom, where it lands, what it does."""
+"""FoF 6 Fire: who engages whom, where it lands, what it does."""

@@ -1,4 +1,4 @@
-"""FoF 9.13 Ammunition: who spends it, and what happens without (source 1860-1919)."""
+"""FoF 6.8.2 Ammunition: who spends it, and what happens without."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sentiero.games.fields_of_fire.units.vehicle import is_mobile
 POINTS: Final[dict[str, int]] = CHARTS["ammunition"]
 CONCENTRATED_FIRE: Final = "concentrated"
 NO_AMMO: Final = "no_ammo"
-# FoF 9.13 (source 1911): a team goes over to its Fire Team side where this is what that side fires.
+# FoF 6.8.2: a team goes over to its Fire Team side where this is what that side fires.
 _RIFLES: Final = ("S", "A/S")
 
 
 def spend_for_fire(table: Table, lying: list[Volume]) -> None:
-    """FoF 9.13 (ruling 102): one point by each tracking unit whose fire lies anywhere, a second if it concentrated."""
+    """FoF 6.8.1 (ruling): one point by each tracking unit whose fire lies anywhere, a second if it concentrated."""
     fired = {unit.id for volume in lying for unit in volume.firers}
     for name, unit in list(table.units.items()):
         if name in fired and unit.front:
@@ -35,7 +35,7 @@ def spend(table: Table, unit: Unit, points: int) -> None:
     table.do("ammo", unit.id, -min(points, unit.ammo))
     lose_range(table, unit, had)
     if unit.ammo == 0 and is_mobile(unit):
-        # FoF 9.9, 9.13 (source 1701): a tank without ammunition leaves the map.
+        # FoF 6.4: a tank without ammunition leaves the map.
         table.do("left", unit.id, NO_AMMO)
         return
     if unit.ammo == 0:
@@ -43,19 +43,19 @@ def spend(table: Table, unit: Unit, points: int) -> None:
 
 
 def fights_on(table: Table, unit: Unit) -> None:
-    """FoF 9.13: a team without ammunition turns to its rifles, if it has a side for them."""
+    """FoF 6.8.2: a team without ammunition turns to its rifles, if it has a side for them."""
     side = unit.what.fire_side
     if unit.front and unit.steps == 1 and side is not None and side.vof in _RIFLES:
         turn_to_rifles(table, unit)
 
 
 def is_supplied_by(unit: Unit, kind: str) -> bool:
-    """FoF 9.13: whether a unit fires ammunition of a kind and its weapon is whole; calibres are not interchangeable."""
+    """FoF 6.8.1: whether a unit fires ammunition of a kind and its weapon is whole; calibres are not shared."""
     return unit.what.ammo_kind == kind and unit.ammo is not None and not unit.jammed
 
 
 def resupply(table: Table, unit: Unit) -> None:
-    """FoF 9.13: a point for its own weapon; a unit that was out of ammunition shows its front again."""
+    """FoF 6.8.2: a point for its own weapon; a unit that was out of ammunition shows its front again."""
     was_out = unit.ammo == 0
     table.do("ammo", unit.id, 1)
     if was_out and not unit.front:

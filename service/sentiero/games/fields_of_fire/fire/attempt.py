@@ -1,4 +1,4 @@
-"""FoF 6, 9.10, 9.11 Attempts in combat: the cards themselves, because a jam may be among them."""
+"""FoF 4.2, 6.5.1, 6.6 Attempts in combat: the cards themselves, because a jam may be among them."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def cards_for(unit: Unit, more: int = 0) -> int:
-    """FoF 6: 2 cards, by the experience of the acting unit, and more for its weapon; never fewer than 1."""
+    """FoF 4.2: 2 cards, by the experience of the acting unit, and more for its weapon; never fewer than 1."""
     return int(max(ATTEMPT["least"], ATTEMPT["base"] + ATTEMPT["experience"][unit.level] + more))
 
 
 def led(table: Table, unit: Unit) -> int:
-    """FoF 12.7, 7.1: one more card with a leader whom an enemy hears: under the same cover, or both under none."""
+    """FoF 9.7, 4.3.1: one more card with a leader whom an enemy hears: under the same cover, or both under none."""
     there = [one for one in table.of(unit.side, unit.at) if one is not unit and one.cover == unit.cover]
     return int(ATTEMPT["leader"]) if any(one.what.kind == "leader" and one.good_order for one in there) else 0
 
@@ -27,5 +27,5 @@ def count(icon: str, drawn: Sequence[ActionCard]) -> int:
 
 
 def is_critical(icons: int) -> bool:
-    """FoF 9.10, 9.11: two or more icons."""
+    """FoF 6.5.1, 6.6: two or more icons."""
     return icons >= int(ATTEMPT["critical"])

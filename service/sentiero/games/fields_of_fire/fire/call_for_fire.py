@@ -1,4 +1,4 @@
-"""FoF 10 Calls for fire from off the map (source 1770-1840, 1854-1858, 3104-3108)."""
+"""FoF 6.7, 6.7.5 Calls for fire from off the map."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 
 BURST, SHORT = "burst", "short"
 ILLUMINATION: Final = "illumination"
-# FoF 10.1, 1: what may be called on a card without a spotted enemy.
+# FoF 6.7.1: what may be called on a card without a spotted enemy.
 ANYWHERE: Final = ("wp", "smoke", ILLUMINATION)
 ARTILLERY, AIR = "artillery", "air"
 _SPREADING: Final = ("he", "tot")
 _COLUMNS: Final = {"artillery_fo": "art_fo", "mortar_fo": "mtr_fo"}
 _NETS: Final = {"art_fo": ARTY_FD, "mtr_fo": MTR_FD, "co_hq": BN_TAC}
-# FoF 16.3 (ruling 86): the events that close a firer for some turns.
+# FoF 3.1 (ruling): the events that close a firer for some turns.
 CLOSED_BY: Final = {
     "artillery_105": "artillery_unavailable",
     "cannon_company_105": "cannon_company_unavailable",
@@ -45,7 +45,7 @@ PREPARED: Final = "RT1"
 
 
 def column(unit: Unit) -> str | None:
-    """FoF 10.1, 3: the column of the fire-support table of an observer on his own side; None for others."""
+    """FoF 6.7.1: the column of the fire-support table of an observer on his own side; None for others."""
     if not unit.front:
         return None
     if unit.id == CO_HQ:
@@ -54,7 +54,7 @@ def column(unit: Unit) -> str | None:
 
 
 def available(table: Table, unit: Unit) -> list[Support]:
-    """FoF 10.1, 2 to 5: the rows that a unit can call on now; no aircraft without a mark."""
+    """FoF 6.7.1: the rows that a unit can call on now; no aircraft without a mark."""
     own = column(unit)
     if own is None or not reaches_firers(table, unit, own):
         return []
@@ -64,7 +64,7 @@ def available(table: Table, unit: Unit) -> list[Support]:
 
 
 def reaches_firers(table: Table, unit: Unit, own: str) -> bool:
-    """FoF 10.1, 5: observers by their own net (ruling 71), the CO HQ by BN TAC, a PLT HQ through the CO HQ."""
+    """FoF 6.7.1: observers by their own net (ruling 4.3.3), the CO HQ by BN TAC, a PLT HQ through the CO HQ."""
     if ignored(table):
         return True
     if own in _NETS:
@@ -73,7 +73,7 @@ def reaches_firers(table: Table, unit: Unit, own: str) -> bool:
 
 
 def fire_targets(table: Table, unit: Unit, row: Support) -> list[int]:
-    """FoF 10.1, 1 and 4: cards in sight with a spotted enemy; smoke and light on any card in sight."""
+    """FoF 6.7.1: cards in sight with a spotted enemy; smoke and light on any card in sight."""
     near = [at for at in sorted({unit.at, *on_lines(unit.at)}) if table.on_map(at)]
     if row.munition in ANYWHERE:
         return [at for at in near if sees_card(table, unit, at)]
@@ -81,7 +81,7 @@ def fire_targets(table: Table, unit: Unit, row: Support) -> list[int]:
 
 
 def call(table: Table, unit: Unit, row: Support, at: int, drawn: Sequence[ActionCard]) -> None:
-    """FoF 10.2: what the cards of an attempt bring: success puts the mission on its way, SHORT somewhere else."""
+    """FoF 6.7.3: what the cards of an attempt bring: success puts the mission on its way, SHORT somewhere else."""
     if not count(BURST, drawn) and not count(SHORT, drawn):
         return
     table.do("support", row.key, table.support[row.key] - 1)
@@ -93,7 +93,7 @@ def call(table: Table, unit: Unit, row: Support, at: int, drawn: Sequence[Action
 
 
 def cards_for(table: Table, unit: Unit, row: Support, at: int) -> int:
-    """FoF 10.2: the number of the column, by the observer's experience, one more on a registered target."""
+    """FoF 6.7.3: the number of the column, by the observer's experience, one more on a registered target."""
     own = column(unit)
     assert own is not None
     extra = ACTIONS["combat.i"].draw
@@ -102,7 +102,7 @@ def cards_for(table: Table, unit: Unit, row: Support, at: int) -> int:
 
 
 def _place(table: Table, row: Support, at: int) -> None:
-    """FoF 10.3 (ruling 103): light at once, everything else on its way."""
+    """FoF 6.7.3 (ruling): light at once, everything else on its way."""
     if row.munition == ILLUMINATION:
         table.do("marked", ILLUMINATION, at, 1)
     else:
@@ -110,7 +110,7 @@ def _place(table: Table, row: Support, at: int) -> None:
 
 
 def falls_short(table: Table, unit: Unit, at: int, air: bool = False) -> int:
-    """FoF 10.2: one card nearer to the observer; on his own card, or for aircraft, a card beside at random."""
+    """FoF 6.7.3: one card nearer to the observer; on his own card, or for aircraft, a card beside at random."""
     way = line(at, unit.at)
     if way is None or air or not table.on_map(at + STEPS[way[0]]):
         return at_random(table, SHORT, around(table, at))
@@ -123,20 +123,20 @@ def around(table: Table, at: int) -> list[int]:
 
 
 def registered_target(table: Table, row: Support) -> int | None:
-    """FoF 10.5: the last card that a firer fired at; for the first artillery before that the one of the preparation."""
+    """FoF 6.7.5: the last card that a firer fired at; for the first artillery before that the one named before play."""
     first = next((one.firer for one in table.mission.support if one.kind == ARTILLERY), None)
     prepared = table.controls.get(PREPARED) if row.firer == first else None
     return table.controls.get(REGISTERED + row.firer, prepared)
 
 
 def register(table: Table, row: Support, at: int) -> None:
-    """FoF 10.5: after a mission the firer has the card registered, and no other."""
+    """FoF 6.7.5: after a mission the firer has the card registered, and no other."""
     if row.kind != AIR and row.munition != ILLUMINATION:
         table.do("control", REGISTERED + row.firer, at)
 
 
 def spreads(table: Table, row: Support, drawn: Sequence[ActionCard]) -> bool:
-    """FoF 10.2: a triple burst of artillery, HE or TOT, where battalion missions are allowed, and no SHORT."""
+    """FoF 6.7.3: a triple burst of artillery, HE or TOT, where battalion missions are allowed, and no SHORT."""
     if not table.mission.battalion_missions or row.kind != ARTILLERY or row.munition not in _SPREADING:
         return False
     return count("triple", drawn) > 0 and not count(SHORT, drawn)

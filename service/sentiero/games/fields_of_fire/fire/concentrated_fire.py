@@ -1,4 +1,4 @@
-"""FoF 9.11 Concentrated fire (source 1743-1751, 3116)."""
+"""FoF 6.6 Concentrated fire."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ROW: Final = ACTIONS["combat.b"]
 
 
 def concentration_targets(table: Table, unit: Unit) -> list[str]:
-    """FoF 9.11: cover markers with spotted enemies, or a card for those in the open; in range and sight on the line."""
+    """FoF 6.6: cover markers with spotted enemies, or a card for those in the open; in range and sight on the line."""
     target = table.postures[unit.side].get(unit.at)
     if target is None or unit.fire.vof == SNIPER or not can_fire(table, unit, target):
         return []
@@ -56,18 +56,18 @@ def _marks(table: Table, unit: Unit, at: int) -> list[str]:
 
 
 def _soft_targets(table: Table, unit: Unit, at: int) -> list[Unit]:
-    """FoF 9.11, 13.3: nothing is gained by it against a vehicle."""
+    """FoF 6.6, 7.6: nothing is gained by it against a vehicle."""
     return [one for one in targets(table, unit.side, at) if not is_armoured(one)]
 
 
 def concentration_cards(unit: Unit) -> int:
-    """FoF 9.11: how many cards; one more for a gun on its tripod."""
+    """FoF 6.6: how many cards; one more for a gun on its tripod."""
     assert _ROW.draw is not None
     return cards_for(unit, _ROW.draw.extra if is_tripod(unit) else 0)
 
 
 def concentrate(table: Table, unit: Unit, mark: str, drawn: Sequence[ActionCard]) -> bool:
-    """FoF 9.11: what the cards of an attempt bring; whether it succeeded."""
+    """FoF 6.6: what the cards of an attempt bring; whether it succeeded."""
     if jams(table, unit, drawn):
         return False
     icons = count(CROSSHAIR, drawn)

@@ -1,4 +1,4 @@
-"""FoF 5 What fire on its card takes from the commands that an HQ draws (source 883-888, 7610-7616; rulings 1, 2)."""
+"""FoF 4.1.2 What fire on its card takes from the commands that an HQ draws (ruling)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def disturbance(table: Table, hq: Unit) -> int:
-    """FoF 5: the worst fire on the card only; All Pinned and misses take nothing."""
+    """FoF 4.1.2: the worst fire on the card only; All Pinned and misses take nothing."""
     return min(_each(table, hq), default=0)
 
 
@@ -31,7 +31,7 @@ def _each(table: Table, hq: Unit) -> Iterator[int]:
 
 
 def _by_fire(one: Volume) -> int:
-    """S, A or H; a sniper who is not pinned counts as H for every HQ on the card (FoF 9.5)."""
+    """S, A or H; a sniper who is not pinned counts as H for every HQ on the card (FoF 6.2.2)."""
     sniped = any(firer.fire.vof == SNIPER and not firer.pinned for firer in one.firers)
     if one.value > VALUES["s"]:
         return 0

@@ -1,4 +1,4 @@
-"""FoF 9.2, 9.9 Who can fire, where to, and how strongly (source 1651-1701, 7395-7408)."""
+"""FoF 6.4 Who can fire, where to, and how strongly."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ def other(side: str) -> str:
 
 
 def weapon(unit: Unit) -> str:
-    """FoF 2.5, 9.13: what a unit fights with; rifles on its Fire Team side or out of ammunition."""
+    """FoF 1.2.3, 6.8.2: what a unit fights with; rifles on its Fire Team side or out of ammunition."""
     return unit.what.weapon if unit.front and unit.ammo != 0 else SMALL_ARMS
 
 
 def is_tripod(unit: Unit) -> bool:
-    """FoF 9.9: a machine gun on its tripod."""
+    """FoF 6.4: a machine gun on its tripod."""
     return unit.what.tripod and weapon(unit) != SMALL_ARMS
 
 
 def can_fire(table: Table, unit: Unit, target: int) -> bool:
-    """FoF 9.2: whether a unit takes part in the fire of its card at a card, however far that is."""
+    """FoF 6.1.1: whether a unit takes part in the fire of its card at a card, however far that is."""
     at, fire = unit.at, unit.fire
     if fire.vof not in BASIC or at not in table.stacks or HOLDS_FIRE in unit.marks:
         return False
@@ -60,19 +60,19 @@ def can_fire(table: Table, unit: Unit, target: int) -> bool:
 
 
 def _from_cover(table: Table, unit: Unit, kind: str) -> bool:
-    """FoF 9.9: mortars, rockets and recoilless rifles not from structures."""
+    """FoF 6.4: mortars, rockets and recoilless rifles not from structures."""
     marker = table.marker(unit.cover)
     return marker is None or not marker.structure or WEAPONS[kind]["structure"] or unit.is_vehicle
 
 
 def in_dense_woods(table: Table, at: int) -> bool:
-    """FoF 9.9: where no mortar fires from."""
+    """FoF 6.4: where no mortar fires from."""
     ground = table.ground[at]
     return ground.type in _CLOSE and ground.low >= _DENSE
 
 
 def in_arc(table: Table, unit: Unit, target: int) -> bool:
-    """FoF 8.5: out of bunkers and pillboxes only in their direction, and not at their own card."""
+    """FoF 5.2.3: out of bunkers and pillboxes only in their direction, and not at their own card."""
     marker = table.marker(unit.cover)
     if marker is None or not marker.arc:
         return True
@@ -81,7 +81,7 @@ def in_arc(table: Table, unit: Unit, target: int) -> bool:
 
 
 def may_engage(table: Table, unit: Unit, target: int) -> bool:
-    """FoF 9.3: whether a unit can open fire at another card: able, in range, in sight of a target, past its friends."""
+    """FoF 6.1.1: whether a unit can open fire at another card: able, in range, in sight of a target, past friends."""
     found = line(unit.at, target)
     if found is None or found[1] > unit.fire.reach or not can_fire(table, unit, target):
         return False
@@ -91,7 +91,7 @@ def may_engage(table: Table, unit: Unit, target: int) -> bool:
 
 
 def had_range(table: Table, unit: Unit) -> bool:
-    """FoF 9.4 (source 1403, 1429): whether a unit reaches the card that its own fires at, or did when it engaged."""
+    """FoF 6.1.1, 6.1.2: whether a unit reaches the card that its own fires at, or did when it engaged."""
     target = table.postures[unit.side].get(unit.at)
     return target is not None and holds_line(unit, target)
 
@@ -105,7 +105,7 @@ def holds_line(unit: Unit, target: int) -> bool:
 
 
 def target_cards(table: Table, side: str) -> list[int]:
-    """FoF 9.2: the cards with somebody whom a side can fire at, row by row."""
+    """FoF 6.1.1: the cards with somebody whom a side can fire at, row by row."""
     foe = _OTHER[side]
     known = table.places_known[foe]
     if SPOTTED not in known:
@@ -115,12 +115,12 @@ def target_cards(table: Table, side: str) -> list[int]:
 
 
 def targets(table: Table, side: str, at: int) -> list[Unit]:
-    """FoF 9.2: whom a side can fire at on a card; the company not at unspotted enemies."""
+    """FoF 6.1.1: whom a side can fire at on a card; the company not at unspotted enemies."""
     return [unit for unit in table.held[_OTHER[side]].get(at, ()) if unit.spotted and not unit.waits]
 
 
 def sees_target(table: Table, unit: Unit, at: int) -> bool:
-    """FoF 8.4: a line of sight to somebody there, upper stories counted."""
+    """FoF 5.2.1: a line of sight to somebody there, upper stories counted."""
     there = targets(table, unit.side, at)
     if upstairs(table, unit) or any(upstairs(table, one) for one in there):
         return any(sees_unit(table, unit, one) for one in there)
@@ -128,17 +128,17 @@ def sees_target(table: Table, unit: Unit, at: int) -> bool:
 
 
 def watches(table: Table, unit: Unit, at: int) -> bool:
-    """FoF 8.4: a line of sight to a card, or to a spotted enemy in an upper story there."""
+    """FoF 5.2.1: a line of sight to a card, or to a spotted enemy in an upper story there."""
     return sees_card(table, unit, at) or sees_target(table, unit, at)
 
 
 def may_pass(table: Table, unit: Unit, between: int, target: int) -> bool:
-    """FoF 9.9 Overhead fire: past a card that friends of the firer hold."""
+    """FoF 6.4 Overhead fire: past a card that friends of the firer hold."""
     return not table.has(unit.side, between) or overhead(table, unit, between, target)
 
 
 def overhead(table: Table, unit: Unit, between: int, target: int) -> bool:
-    """FoF 9.3, 6, 9.9: whether fire goes over the heads on a card; enemies fire over every lower card (source 2341)."""
+    """FoF 9.2.2: whether fire goes over the heads on a card; enemies fire over every lower card."""
     if weapon(unit) == MORTAR:
         return True
     here, there = level(table, unit), table.ground[between].level
@@ -149,7 +149,7 @@ def overhead(table: Table, unit: Unit, between: int, target: int) -> bool:
 
 
 def value(unit: Unit, far: int) -> int:
-    """FoF 9.4: what a unit contributes at a distance: pinned ones All Pinned; A/S is A on its own card only."""
+    """FoF 6.2.1: what a unit contributes at a distance: pinned ones All Pinned; A/S is A on its own card only."""
     vof = unit.fire.vof
     if unit.pinned:
         return VALUES["all_pinned"]
@@ -157,7 +157,7 @@ def value(unit: Unit, far: int) -> int:
 
 
 def printed(table: Table, unit: Unit) -> int:
-    """FoF 9.3, 5 b (ruling 51): how strong the volume of fire on its counter is, whatever its state."""
+    """FoF 6.1.1 (ruling): how strong the volume of fire on its counter is, whatever its state."""
     vof = unit.fire.vof
     if vof is None:
         return _NO_VOF
@@ -165,7 +165,7 @@ def printed(table: Table, unit: Unit) -> int:
 
 
 def grenade_value(table: Table, side: str) -> int:
-    """FoF 9.10: what a G! of a side is worth."""
+    """FoF 6.5.1: what a G! of a side is worth."""
     return table.campaign.company.grenade_ncm if side == US else table.forces.grenade_ncm
 
 

@@ -1,4 +1,4 @@
-"""FoF 9.10 Grenade attacks, by hand or with a weapon (source 1703-1713, 3120)."""
+"""FoF 6.5.1 Grenade attacks, by hand or with a weapon."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from sentiero.games.fields_of_fire.units.vehicle import has_at_row, is_armoured
 
 GRENADE_ICON, REPLY = "grenade", "grenade_reply"
 RIFLE_GRENADE: Final = "rifle_grenade"
-# FoF 16.2: worth a point of experience.
+# FoF 10.3.1: worth a point of experience.
 SUCCESSFUL: Final = "successful_grenade_attack"
 _RIFLE_RANGE: Final[int] = CHARTS["ranges"]["C"]
 
 
 def grenade_targets(table: Table, unit: Unit) -> list[str]:
-    """FoF 9.10, 1: on its own card for any unit with a printed VOF; farther with a weapon, along the line of fire.
+    """FoF 6.5.1: on its own card for any unit with a printed VOF; farther with a weapon, along the line of fire.
 
-    Not on its own card out of a bunker or pillbox (FoF 8.5).
+    Not on its own card out of a bunker or pillbox (FoF 5.2.3).
     """
     if unit.fire.vof is None or not table.on_map(unit.at):
         return []
@@ -48,7 +48,7 @@ def grenade_targets(table: Table, unit: Unit) -> list[str]:
 
 
 def _is_vehicle(table: Table, unit: Unit, mark: str) -> bool:
-    """FoF 13.2: a weapon with a row of its own shoots at vehicles in their phase, and only there."""
+    """FoF 7.5: a weapon with a row of its own shoots at vehicles in their phase, and only there."""
     target = table.units.get(mark)
     return target is not None and is_armoured(target) and has_at_row(unit)
 
@@ -64,7 +64,7 @@ def _far_cards(table: Table, unit: Unit) -> list[int]:
 
 
 def grenade_range(table: Table, unit: Unit) -> int:
-    """FoF 9.9, 9.10: how far a unit can send a grenade: a G! weapon its range, a rifle grenade one card.
+    """FoF 6.4, 6.5.1: how far a unit can send a grenade: a G! weapon its range, a rifle grenade one card.
 
     Neither from structures; mortars neither Exposed nor from dense woods.
     """
@@ -79,7 +79,7 @@ def grenade_range(table: Table, unit: Unit) -> int:
 
 
 def attack(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) -> bool:
-    """FoF 9.10, 2 to 4: one attack, and the free attempts of those attacked on the same card (ruling 3)."""
+    """FoF 6.5.1: one attack, and the free attempts of those attacked on the same card (ruling)."""
     replying = _who_replies(table, unit, target)
     done = throw(table, unit, target, drawn)
     for one in replying:
@@ -88,7 +88,7 @@ def attack(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) -
 
 
 def _who_replies(table: Table, unit: Unit, target: str) -> list[Unit]:
-    """FoF 9.10, 3, 2.5: good order is a state of infantry, so no vehicle."""
+    """FoF 6.5.1, 1.2.6: good order is a state of infantry, so no vehicle."""
     if card_of(table, target) != unit.at or not unit.spotted:
         return []
     there = [one for one in units_of(table, target) if one.side != unit.side and not one.is_vehicle]
@@ -96,7 +96,7 @@ def _who_replies(table: Table, unit: Unit, target: str) -> list[Unit]:
 
 
 def throw(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) -> bool:
-    """FoF 9.10, 2: what the cards of an attempt bring: a G! on the target, or a miss on its card."""
+    """FoF 6.5.1: what the cards of an attempt bring: a G! on the target, or a miss on its card."""
     at = card_of(table, target)
     assert at is not None
     far = at != unit.at
@@ -115,7 +115,7 @@ def throw(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) ->
 
 
 def _pay(table: Table, unit: Unit) -> None:
-    """FoF 9.13: a rocket or shell, or the rifle grenade itself, hit or miss."""
+    """FoF 6.8.1: a rocket or shell, or the rifle grenade itself, hit or miss."""
     if unit.fire.vof == GRENADE:
         spend(table, unit, POINTS["mortar" if weapon(unit) == MORTAR else "rkt"])
     else:

@@ -1,4 +1,4 @@
-"""FoF 9.8 What a hit does: each letter turns one step into something else (source 1625-1649)."""
+"""FoF 6.3.3 What a hit does: each letter turns one step into something else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COMMANDER_LOST: Final = "commander_lost"
 
 
 def hit(table: Table, unit: Unit, letters: str) -> None:
-    """FoF 9.8: one letter for a unit of one step, else all; what is left of a squad as one step is a Fire Team."""
+    """FoF 6.3.3: one letter for a unit of one step, else all; what is left of a squad as one step is a Fire Team."""
     if unit.steps == 1:
         _convert_last(table, unit, LETTERS[letters[0]])
         return
@@ -43,7 +43,7 @@ def _convert_one(table: Table, unit: Unit, becomes: str) -> None:
 
 
 def _convert_last(table: Table, unit: Unit, becomes: str) -> None:
-    """FoF 9.8, 4: F and A flip a counter that has a Fire Team side; anything else takes its place."""
+    """FoF 6.3.3: F and A flip a counter that has a Fire Team side; anything else takes its place."""
     if unit.what.fire_side is not None and becomes in FLIPS:
         if unit.front:
             turn_to_rifles(table, unit)
@@ -59,7 +59,7 @@ def replace(table: Table, unit: Unit, becomes: str, why: str = HIT) -> None:
     if becomes == CASUALTY:
         lose_everything(table, unit)
         if unit.id == CO_HQ:
-            # FoF 15.6: two ways to win a campaign ask for it.
+            # FoF 11.2: two ways to win a campaign ask for it.
             table.do("tallied", COMMANDER_LOST, 1)
     else:
         drop_excess(table, unit, 1)
@@ -70,7 +70,7 @@ def replace(table: Table, unit: Unit, becomes: str, why: str = HIT) -> None:
 
 
 def break_up(table: Table, unit: Unit, why: str) -> None:
-    """FoF 9.12: a unit of several steps is replaced by Fire Teams."""
+    """FoF 6.5.4: a unit of several steps is replaced by Fire Teams."""
     while unit.steps > 1:
         _convert_one(table, unit, FIRE_TEAM)
     replace(table, unit, FIRE_TEAM, why)
@@ -86,12 +86,12 @@ def _put(table: Table, unit: Unit, team: Document | None, had_range: bool) -> No
 
 
 def _team(table: Table, unit: Unit, becomes: str, more: tuple[str, ...] = ()) -> Document | None:
-    """FoF 9.8: a team keeps card, cover and state of the unit that it comes from; None: a casualty."""
+    """FoF 6.3.3: a team keeps card, cover and state of the unit that it comes from; None: a casualty."""
     if becomes == CASUALTY:
         return None
     name = table.made(unit.side, becomes)
     found: Document = {"id": name, "type": becomes, "side": unit.side, "at": unit.at, "steps": 1}
     kept = ("pinned", "exposed", "cover", "spotted", "hq", "aboard", *more)
     found |= {name: getattr(unit, name) for name in kept}
-    # FoF 11.3, 8: what is left of a group that holds its fire holds it too.
+    # FoF 9.2.4: what is left of a group that holds its fire holds it too.
     return {**found, "marks": [HOLDS_FIRE]} if HOLDS_FIRE in unit.marks else found

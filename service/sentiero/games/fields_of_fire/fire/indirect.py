@@ -1,4 +1,4 @@
-"""FoF 10.6 On-map mortars firing without a line of sight (source 1842-1852; ruling 104)."""
+"""FoF 6.7.4 On-map mortars firing without a line of sight (ruling)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def mortar_targets(table: Table, unit: Unit) -> list[int]:
 
 
 def order_mortars(table: Table, unit: Unit, to: int) -> None:
-    """Heavy fire on a card for this turn, no direction of fire; a point at once (ruling 102)."""
+    """Heavy fire on a card for this turn, no direction of fire; a point at once (ruling 6.8.1)."""
     table.do("marked", MORTAR_FIRE, to, 1)
     table.do("noted", unit.id, MORTAR_FIRE)
     spend(table, unit, POINTS["mortar"])

@@ -1,4 +1,4 @@
-"""FoF 9.12 Jams (source 1739-1741, 3132; ruling 4)."""
+"""FoF 6.5.4 Jams (ruling)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _JAMS: Final = ("A", "G!", "H")
 
 
 def jams(table: Table, unit: Unit, drawn: Sequence[ActionCard]) -> bool:
-    """FoF 9.12: whether a weapon jams in an attempt; if so it is lost, and the attempt with it."""
+    """FoF 6.5.4: whether a weapon jams in an attempt; if so it is lost, and the attempt with it."""
     if not count(JAM, drawn) or not may_jam(table, unit):
         return False
     if unit.steps > 1:
@@ -29,7 +29,7 @@ def jams(table: Table, unit: Unit, drawn: Sequence[ActionCard]) -> bool:
 
 
 def may_jam(table: Table, unit: Unit) -> bool:
-    """FoF 9.12: a weapon whose ammunition is counted, or would be; a rifle squad does not jam."""
+    """FoF 6.5.4: a weapon whose ammunition is counted, or would be; a rifle squad does not jam."""
     if not unit.front or unit.fire.vof not in _JAMS or unit.what.ammo_kind is None:
         return False
     if unit.steps == 1 and unit.what.fire_side is None:

@@ -1,4 +1,4 @@
-"""FoF 9.5 Markers on targets: a unit, or a cover marker with all under it."""
+"""FoF 6.2.2 Markers on targets: a unit, or a cover marker with all under it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def as_target(unit: Unit) -> str:
 
 
 def targets_on(table: Table, side: str, at: int) -> list[str]:
-    """FoF 9.10: what a side may aim at on a card: each cover marker with a spotted unit, each such unit in the open."""
+    """FoF 6.5.1: what a side may aim at on a card: each cover marker with a spotted unit, each of these in the open."""
     return list(dict.fromkeys(as_target(unit) for unit in targets(table, side, at)))
 
 
@@ -36,14 +36,14 @@ def add(table: Table, kind: str, target: str, n: int) -> None:
 
 
 def concentrate_on(table: Table, target: str, critical: bool) -> None:
-    """FoF 9.11: a marker; a critical one takes the cover, or is two in the open."""
+    """FoF 6.6: a marker; a critical one takes the cover, or is two in the open."""
     add(table, CONCENTRATED, target, 1)
     if critical:
         _critical(table, CONCENTRATED, target, 1)
 
 
 def grenade_on(table: Table, attacker: Unit, target: str, critical: bool) -> None:
-    """FoF 9.10, 2: a G! of the attacker's nation; a critical one takes the cover, or is two in the open."""
+    """FoF 6.5.1: a G! of the attacker's nation; a critical one takes the cover, or is two in the open."""
     value = grenade_value(table, attacker.side)
     add(table, GRENADES, target, value)
     if critical:
@@ -58,13 +58,13 @@ def _critical(table: Table, kind: str, target: str, n: int) -> None:
 
 
 def miss_on(table: Table, at: int) -> None:
-    """FoF 9.5: one grenade miss on a card, however many there are."""
+    """FoF 6.2.2: one grenade miss on a card, however many there are."""
     if at not in table.marked.get(GRENADE_MISS, ()):
         table.do("marked", GRENADE_MISS, at, 1)
 
 
 def left_behind(table: Table, unit: Unit, came_from: int) -> None:
-    """FoF 9.5: the grenades on a unit that leaves its card become one grenade miss there."""
+    """FoF 6.2.2: the grenades on a unit that leaves its card become one grenade miss there."""
     if unit.at != came_from and unit.id in table.targeted.get(GRENADES, ()):
         table.do("targeted", GRENADES, unit.id, 0)
         miss_on(table, came_from)
@@ -72,7 +72,7 @@ def left_behind(table: Table, unit: Unit, came_from: int) -> None:
 
 
 def covers_left(table: Table, at: int) -> None:
-    """FoF 9.5, 9.10 (source 1713): so do those on a cover marker that nobody is under any more."""
+    """FoF 6.5.1: so do those on a cover marker that nobody is under any more."""
     here = [target for target in table.targeted.get(GRENADES, ()) if target in map(cover_target, table.covers_on(at))]
     for target in here:
         if not units_of(table, target):
@@ -83,7 +83,7 @@ def covers_left(table: Table, at: int) -> None:
 
 
 def pass_on(table: Table, unit: Unit, heir: Unit) -> None:
-    """FoF 9.5: what lies on a unit lies on the counter that takes its place."""
+    """FoF 6.2.2: what lies on a unit lies on the counter that takes its place."""
     for kind, marks in table.targeted.items():
         if unit.id in marks:
             n = marks[unit.id]

@@ -1,4 +1,4 @@
-"""FoF 9.5, 9.6 The net combat modifier of a unit, and how it is made up (source 1470-1536, 1570-1584, 7306-7352)."""
+"""FoF 6.2.2, 6.3 The net combat modifier of a unit, and how it is made up."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ AIR: Final = ("air", "napalm")
 SCREENS: Final = {"wp": "smoke_wp", "smoke": "smoke_hc"}
 CONCENTRATED, CRITICAL, GRENADES, SNIPED, STRUCK = "concentrated", "critical", "grenade", "sniped", "struck"
 GRENADE_MISS: Final = "grenade_miss"
-# Everything that a modifier can be made of, and the section that says so: first what fires, then what changes it.
+# Everything that a modifier can be made of, and the paragraph that says so: first what fires, then what changes it.
 PARAGRAPHS: Final[dict[str, str]] = {
-    "fire": "9.4", "own_fire": "9.4", "sniper": "9.5", "incoming": "9.5", "own_incoming": "9.5",
-    "mortar": "10.6", "own_mortar": "10.6", "grenade": "9.10", MINES: "12.5",
-    "near_miss": "9.5", "visibility": "14", "weather": "14", "smoke": "14", "terrain": "8.5", "cover": "8.5",
-    "pinned": "9.6", "exposed": "9.6", "crowding": "8.5", "burst": "9.6", CONCENTRATED: "9.11", "crossfire": "9.4",
-    GRENADE_MISS: "9.5",
+    "fire": "6.2.1", "own_fire": "6.2.1", "sniper": "6.2.2", "incoming": "6.2.2", "own_incoming": "6.2.2",
+    "mortar": "6.7.4", "own_mortar": "6.7.4", "grenade": "6.2.2", MINES: "9.5",
+    "near_miss": "6.2.2", "visibility": "8.1", "weather": "8.1", "smoke": "8.4", "terrain": "5.2.3", "cover": "5.2.3",
+    "pinned": "6.3", "exposed": "5.1.3", "crowding": "5.2.3", "burst": "6.3", CONCENTRATED: "6.6", "crossfire": "6.2.2",
+    GRENADE_MISS: "6.2.2",
 }  # fmt: skip
 Parts = tuple[tuple[str, int], ...]
 
@@ -53,9 +53,9 @@ class Modifier(NamedTuple):
 
 
 def net_modifier(table: Table, unit: Unit, lying: list[Volume]) -> Modifier | None:
-    """FoF 9.6: the worst of all that a unit is under, each with its own cover and visibility; None: under no fire.
+    """FoF 6.3: the worst of all that a unit is under, each with its own cover and visibility; None: under no fire.
 
-    A runner that waits is not on the map (source 1131).
+    A runner that waits is not on the map (FoF 4.3.2).
     """
     if unit.waits:
         return None
@@ -70,14 +70,14 @@ def _against(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> M
 
 
 def threats(table: Table, unit: Unit, lying: list[Volume]) -> list[Threat]:
-    """FoF 9.5 (ruling 100): every volume of fire that applies to a unit; a grenade miss is one where no other does."""
+    """FoF 6.2.2 (ruling): every volume of fire on a unit; a grenade miss is one where there is no other."""
     found = list(_fire_on(table, unit, lying))
     missed = not found and unit.at in table.marked.get(GRENADE_MISS, ())
     return [Threat("near_miss", 0, None, True, False, False)] if missed else found
 
 
 def _fire_on(table: Table, unit: Unit, lying: list[Volume]) -> Iterator[Threat]:
-    """FoF 9.4, 9.5: fire, fire missions, mortars, grenades, mines; fire within a card concerns the other side only."""
+    """FoF 6.2, 6.2.2: fire, fire missions, mortars, grenades, mines; fire within a card hits the other side only."""
     for one in lying:
         if one.at == unit.at and (one.enters is not None or one.side != unit.side):
             yield Threat("fire" if one.side != unit.side else "own_fire", one.value, one.enters, True, False, False)
@@ -95,13 +95,13 @@ def _fire_on(table: Table, unit: Unit, lying: list[Volume]) -> Iterator[Threat]:
 
 
 def _is_sniped(table: Table, unit: Unit, one: Volume) -> bool:
-    """FoF 9.5 (ruling 12): the unit that a sniper has chosen, if a sniper fires from there and is not pinned."""
+    """FoF 6.2.2 (ruling): the unit that a sniper has chosen, if a sniper fires from there and is not pinned."""
     chosen = unit.id in table.targeted.get(SNIPED, ())
     return chosen and any(firer.fire.vof == SNIPER and not firer.pinned for firer in one.firers)
 
 
 def _on_target(table: Table, unit: Unit) -> Iterator[Threat]:
-    """FoF 9.5: grenades on the unit or its cover, all together; mines."""
+    """FoF 6.2.2: grenades on the unit or its cover, all together; mines."""
     if grenades := aimed_at(table, GRENADES, unit):
         yield Threat("grenade", grenades, None, False, True, False)
     if unit.id in table.targeted.get(STRUCK, ()):
@@ -109,13 +109,13 @@ def _on_target(table: Table, unit: Unit) -> Iterator[Threat]:
 
 
 def aimed_at(table: Table, kind: str, unit: Unit) -> int:
-    """FoF 9.5: the marks of a kind on a unit and on the cover that it is under."""
+    """FoF 6.2.2: the marks of a kind on a unit and on the cover that it is under."""
     marks = table.targeted.get(kind, {})
     return marks.get(unit.id, 0) + (marks.get(f"cover {unit.cover}", 0) if unit.cover else 0)
 
 
 def _parts(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> Iterator[tuple[str, int]]:
-    """FoF 9.6: all that changes a volume of fire, in the order of the chart."""
+    """FoF 6.3: all that changes a volume of fire, in the order of the chart."""
     if threat.visibility:
         yield from visibility(table, unit.at)
     yield "terrain", cover_value(table.ground[unit.at], threat.enters)
@@ -134,7 +134,7 @@ def _parts(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> Ite
 
 
 def visibility(table: Table, at: int) -> Iterator[tuple[str, int]]:
-    """FoF 9.6, 14 (ruling 101): the marker less light, not below 0; weather; the best smoke of the card."""
+    """FoF 6.3, 8.1 (ruling 8.2): the marker less light, not below 0; weather; the best smoke of the card."""
     light = 0 if table.weather else illumination(table, at)
     yield "visibility", max(0, table.visibility + light)
     yield "weather", NCM["weather"] if table.weather else 0
@@ -142,7 +142,7 @@ def visibility(table: Table, at: int) -> Iterator[tuple[str, int]]:
 
 
 def illumination(table: Table, at: int) -> int:
-    """FoF 14: the strongest light on a card: a marker on it, or beside it."""
+    """FoF 8.2: the strongest light on a card: a marker on it, or beside it."""
     found = 0
     for kind in LIGHT:
         if lit := table.marked.get(kind):
@@ -152,7 +152,7 @@ def illumination(table: Table, at: int) -> int:
 
 
 def smoke(table: Table, at: int) -> int:
-    """FoF 14: the best value of smoke on a card, that of fire missions among it."""
+    """FoF 8.4: the best value of smoke on a card, that of fire missions among it."""
     if not blind(table, at):
         return 0
     kinds = [kind for kind in SMOKE if at in table.marked.get(kind, ())]
@@ -161,7 +161,7 @@ def smoke(table: Table, at: int) -> int:
 
 
 def crowding(table: Table, unit: Unit) -> int:
-    """FoF 8.5: for each step beyond 3 under one cover marker."""
+    """FoF 5.2.3: for each step beyond 3 under one cover marker."""
     if not unit.cover:
         return 0
     there = [one for one in table.here[unit.at] if one.cover == unit.cover and not one.waits]

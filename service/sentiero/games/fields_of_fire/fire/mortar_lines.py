@@ -1,4 +1,4 @@
-"""FoF 9.10 (ruling 78) The direction of fire that a single mortar team leaves for the turn of its attack."""
+"""FoF 6.5.1 (ruling) The direction of fire that a single mortar team leaves for the turn of its attack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 9.4 Fire that falls short (source 1403, 1418-1429, 1548).
+"""FoF 6.1.1, 6.1.2, 6.2.3 Fire that falls short.
 
 Ruling: who never had the range of his card's target has not opened fire; who had it and has lost it goes on, and his
 fire lies on the farthest card that it reaches, whoever stands there, until somebody orders otherwise.
@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def lose_range(table: Table, unit: Unit, had_range: bool) -> None:
-    """FoF 9.4 (source 1548): its direction is as before, its fire lies nearer."""
+    """FoF 6.2.3: its direction is as before, its fire lies nearer."""
     target = table.postures[unit.side].get(unit.at)
     if not had_range or target is None or reach(unit) <= 0 or holds_line(unit, target):
         return
@@ -24,7 +24,7 @@ def lose_range(table: Table, unit: Unit, had_range: bool) -> None:
 
 
 def turn_to_rifles(table: Table, unit: Unit) -> None:
-    """FoF 9.8, 9.12, 9.13: a counter shows its Fire Team side, whose range may be shorter."""
+    """FoF 6.3.3, 6.5.4, 6.8.1: a counter shows its Fire Team side, whose range may be shorter."""
     had = had_range(table, unit)
     table.do("flipped", unit.id, False)
     lose_range(table, unit, had)

@@ -1,4 +1,4 @@
-"""FoF 9.4 Fire of the company that lies on its own troops (source 1418, 1429): nobody comes under it unwarned."""
+"""FoF 6.1.2 Fire of the company that lies on its own troops: nobody comes under it unwarned."""
 
 from __future__ import annotations
 

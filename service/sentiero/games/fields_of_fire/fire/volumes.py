@@ -1,4 +1,4 @@
-"""FoF 9.4 Where fire lies and how strong it is (source 1429-1470, 1548, 1663)."""
+"""FoF 6.1.2, 6.2.3, 6.4 Where fire lies and how strong it is."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def fire_of(table: Table, side: str, origin: int, target: int) -> list[Volume]:
         if can_fire(table, unit, target):
             for at in lands(table, unit, target):
                 on.setdefault(at, []).append(unit)
-    # Ruling 91: the enemy puts no fire on a card that only his own troops hold.
+    # Ruling 9.2.2: the enemy puts no fire on a card that only his own troops hold.
     on = {at: firers for at, firers in on.items() if side == US or at not in table.held[side] or table.has(US, at)}
     return [_volume(at, origin, side, firers) for at, firers in sorted(on.items())]
 
@@ -79,7 +79,7 @@ def _volume(at: int, origin: int, side: str, firers: list[Unit]) -> Volume:
 
 
 def lands(table: Table, unit: Unit, target: int) -> list[int]:
-    """FoF 9.4: the cards on which the fire of a unit lies, while its card fires at a card."""
+    """FoF 6.2: the cards on which the fire of a unit lies, while its card fires at a card."""
     if target == unit.at:
         return [target]
     way, far = _line(unit.at, target)
@@ -101,9 +101,9 @@ def _line(one: int, two: int) -> tuple[int, int]:
 
 
 def _stops(table: Table, unit: Unit, at: int) -> bool:
-    """FoF 9.3, 4, 9.4: a nearer spotted enemy in sight, or smoke on the way (ruling 76).
+    """FoF 6.1.2, 6.2.3: a nearer spotted enemy in sight, or smoke on the way (ruling).
 
-    The company turns its fire to no card where friends are without an order (source 1416).
+    The company turns its fire to no card where friends are without an order (FoF 6.1.1).
     """
     if blind(table, at) and weapon(unit) != MORTAR:
         return True
@@ -111,7 +111,7 @@ def _stops(table: Table, unit: Unit, at: int) -> bool:
 
 
 def grazed(table: Table, unit: Unit, step: int, far: int, target: int) -> list[int]:
-    """FoF 9.9 Grazing fire: every card in sight on one level with the gun, to its range; none over which it fires.
+    """FoF 6.4 Grazing fire: every card in sight on one level with the gun, to its range; none over which it fires.
 
     Where the ground changes before the engaged card there is no grazing fire.
     """
@@ -127,7 +127,7 @@ def grazed(table: Table, unit: Unit, step: int, far: int, target: int) -> list[i
 
 
 def crossfire(table: Table, lying: list[Volume], at: int) -> bool:
-    """FoF 9.4: two or more directions of fire, of either side, whose fire lies on a card; single mortars count."""
+    """FoF 6.2.2: two or more directions of fire, of either side, whose fire lies on a card; single mortars count."""
     origins = {one.origin for one in lying if one.at == at and one.enters is not None}
     return len(origins | {origin for _, origin, target in lines(table) if target == at}) > 1
 
@@ -146,7 +146,7 @@ def _under_fire(table: Table) -> list[int]:
 
 
 def special_fire(table: Table) -> set[int]:
-    """FoF 9.5: the cards with fire that has no direction: fire missions, mortars by order, grenades and misses."""
+    """FoF 6.2.2: the cards with fire that has no direction: fire missions, mortars by order, grenades and misses."""
     found = {at for at, ncm, _, _, active in table.incoming if active and ncm}
     found |= set(table.marked.get(MORTAR_FIRE, ())) | set(table.marked.get("grenade_miss", ()))
     aimed = (card_of(table, name) for name in table.targeted.get("grenade", ()))

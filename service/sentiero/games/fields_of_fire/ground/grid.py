@@ -1,7 +1,7 @@
-"""FoF 2.1 The map as a grid: a card is one number, its row times 100 plus its column; row 1 is nearest the player.
+"""FoF 1.1, 2.2 The map as a grid: a card is one number, its row times 100 plus its column; row 1 is nearest the player.
 
 So a step in a direction is an addition, and rows or columns that the map grows by may be 0 or below. Below row 1 lies
-the staging area, one notional card under each column (FoF 3, 8).
+the staging area, one notional card under each column (FoF 2.4.2).
 """
 
 from __future__ import annotations
@@ -62,13 +62,13 @@ def named(name_of_card: str) -> int:
 
 
 def line(one: int, other: int) -> tuple[int, int] | None:
-    """FoF 8.4, 1: the direction from one card to another and how far; None off the eight lines or beyond range V."""
+    """FoF 5.2.1: the direction from one card to another and how far; None off the eight lines or beyond range V."""
     return _LINES.get(other - one)
 
 
 @cache
 def beside(at: int) -> tuple[int, ...]:
-    """FoF 2.1, 3: the places of the eight cards around, the staging area below row 1 among them."""
+    """FoF 2.2: the places of the eight cards around, the staging area below row 1 among them."""
     if is_staging(at):
         own = at - _STAGING
         near = [staging(own - 1), staging(own + 1)]
@@ -81,20 +81,20 @@ def beside(at: int) -> tuple[int, ...]:
 
 @cache
 def on_lines(at: int) -> frozenset[int]:
-    """FoF 8.4, 1: the places on the eight lines from a card, as far as range V."""
+    """FoF 5.2.1: the places on the eight lines from a card, as far as range V."""
     return frozenset(at + offset for offset in _LINES)
 
 
 @cache
 def way_to(one: int, other: int) -> frozenset[int]:
-    """FoF 8.4: the places that a line passes from a card to another, the last among them; none off the lines."""
+    """FoF 5.2.1: the places that a line passes from a card to another, the last among them; none off the lines."""
     found = line(one, other)
     return frozenset(one + STEPS[found[0]] * n for n in range(1, found[1] + 1)) if found else frozenset()
 
 
 @cache
 def fired_over(at: int, target: int) -> frozenset[int]:
-    """FoF 9.1: a card that fires and all places in the direction in which it does, as far as range V."""
+    """FoF 6.2.3: a card that fires and all places in the direction in which it does, as far as range V."""
     found = line(at, target)
     return way_to(at, at + STEPS[found[0]] * FARTHEST) | {at} if found else frozenset((at,))
 

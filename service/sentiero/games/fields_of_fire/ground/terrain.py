@@ -1,4 +1,4 @@
-"""FoF 2.3, 8.5 The ground of a card of the map: a stack of terrain cards read as one."""
+"""FoF 1.2.1, 5.2.3 The ground of a card of the map: a stack of terrain cards read as one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Ground(NamedTuple):
 
 
 def read_stack(deck: Sequence[TerrainCard], stack: Sequence[int]) -> Ground:
-    """FoF 2.3 (source 1333, 1337): every Hill below adds a level, and its dark borders replace light ones on top."""
+    """FoF 5.2.2: every Hill below adds a level, and its dark borders replace light ones on top."""
     *hills, top = (deck[number - 1] for number in stack)
     dark = top.borders
     for hill in hills:
@@ -49,17 +49,17 @@ def read_stack(deck: Sequence[TerrainCard], stack: Sequence[int]) -> Ground:
 
 
 def is_dark(ground: Ground, side: int) -> bool:
-    """FoF 2.3: whether the border on a side, or the corner, is dark."""
+    """FoF 1.2.1: whether the border on a side, or the corner, is dark."""
     return bool(ground.dark >> side & 1)
 
 
 def cover_value(ground: Ground, comes_from: int | None) -> int:
-    """FoF 8.5: the high value against fire across a dark border, the low one against all other fire."""
+    """FoF 5.2.3: the high value against fire across a dark border, the low one against all other fire."""
     return ground.high if comes_from is not None and is_dark(ground, comes_from) else ground.low
 
 
 def draw_ground(deck: Sequence[TerrainCard], pile: Sequence[int]) -> list[int]:
-    """FoF 2.3, 3: the next cards from the top of a pile, which is its end, until one is no Hill."""
+    """FoF 2.2.1: the next cards from the top of a pile, which is its end, until one is no Hill."""
     taken: list[int] = []
     for number in reversed(pile):
         taken.append(number)

@@ -1,4 +1,4 @@
-"""FoF 2.4 The action deck of a pack (source 224-252, 3088-3140)."""
+"""FoF 1.2.2 The action deck of a pack."""
 
 from __future__ import annotations
 

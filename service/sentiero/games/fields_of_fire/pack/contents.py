@@ -1,4 +1,4 @@
-"""What is printed on cards, counters and markers (FoF 2.3 to 2.5)."""
+"""What is printed on cards, counters and markers (FoF 1.2.1, 1.2.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST = range
 
 @dataclass(frozen=True, slots=True)
 class ActionCard:
-    """FoF 2.4 One action card."""
+    """FoF 1.2.2 One action card."""
 
     id: int
     helmet: int
@@ -34,7 +34,7 @@ class ActionCard:
 
 @dataclass(frozen=True, slots=True)
 class TerrainCard:
-    """FoF 2.3 One terrain card."""
+    """FoF 1.2.1 One terrain card."""
 
     id: int
     type: str
@@ -64,7 +64,7 @@ NO_VOF: Final = Fire(None, NO_FIRE)
 
 @dataclass(frozen=True, slots=True)
 class UnitType:
-    """FoF 2.5 One kind of counter."""
+    """FoF 1.2.3 One kind of counter."""
 
     id: str
     nation: str

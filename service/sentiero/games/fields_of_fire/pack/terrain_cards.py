@@ -1,4 +1,4 @@
-"""FoF 2.3 The terrain deck of a pack (source 172-222)."""
+"""FoF 1.2.1 The terrain deck of a pack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 13.6 Who rides in or on a vehicle, and what that hinders (source 2005-2013)."""
+"""FoF 7.4 Who rides in or on a vehicle, and what that hinders."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def riders(table: Table, vehicle: Unit) -> list[Unit]:
 
 
 def rides_tank(table: Table, unit: Unit) -> bool:
-    """FoF 13.6: on a tank, where nobody fires."""
+    """FoF 7.4.4: on a tank, where nobody fires."""
     return unit.aboard is not None and not is_open_vehicle(table.units[unit.aboard])
 
 
 def is_hindered(table: Table, vehicle: Unit) -> bool:
-    """FoF 13.6: a tank with passengers or casualties does not fight; ammunition alone does not hinder it."""
+    """FoF 7.4.4: a tank with passengers or casualties does not fight; ammunition alone does not hinder it."""
     if not vehicle.is_vehicle or not transport(vehicle):
         return False
     return bool(riders(table, vehicle)) or (vehicle.load is not None and not vehicle.load[0].startswith(AMMUNITION))

@@ -1,4 +1,4 @@
-"""FoF 2.6 The activity level, never stored: what it is follows from fire and from what is spotted."""
+"""FoF 9.1 The activity level, never stored: what it is follows from fire and from what is spotted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEVELS: Final = (NO_CONTACT, CONTACT, ENGAGED, HEAVILY_ENGAGED)
 
 
 def activity_level(table: Table, under_fire: Collection[int]) -> str:
-    """FoF 2.6 (source 443-446, 7625-7629): from the cards on which a volume of fire lies (ruling 63)."""
+    """FoF 9.1: from the cards on which a volume of fire lies (ruling)."""
     occupied = sum(bool(table.here.get(at)) for at in under_fire)
     if occupied >= 2:
         return HEAVILY_ENGAGED if any(table.has(ENEMY, at) for at in table.cards_of(US)) else ENGAGED

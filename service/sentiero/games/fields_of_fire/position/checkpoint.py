@@ -81,7 +81,7 @@ def _fill_units(table: State, documents: list[Document]) -> None:
 
 
 def is_steady(table: State) -> bool:
-    """FoF 20 (13.1): whether everybody counts as Line."""
+    """FoF 13.1: whether everybody counts as Line."""
     return bool(table.config["options"].get("no_experience"))
 
 

@@ -1,4 +1,4 @@
-"""FoF 11.1 A potential contact taken blindly: no card that everybody sees decides what lies under a ?."""
+"""FoF 9.1.1 A potential contact taken blindly: no card that everybody sees decides what lies under a ?."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def blind_letter(table: Table, letters: Sequence[str]) -> str:
 
 
 def row_letters(table: Table, at: int) -> tuple[tuple[str, ...], bool]:
-    """FoF 12.4 (ruling 88): the letters of a row at set-up, or of the nearest row that had any; ? up if several."""
+    """FoF 9.4 (ruling): the letters of a row at set-up, or of the nearest row that had any; ? up if several."""
     rows = [(abs((at + 50) // 100 - row), rows) for rows in table.mission.potential_contacts for row in rows.rows]
     if not rows:
         return LETTERS, True

@@ -1,4 +1,4 @@
-"""FoF 2.4 Drawing action cards (source 252, 3090).
+"""FoF 1.2.2 Drawing action cards.
 
 The order of the deck is fixed by chance when it is shuffled; all cards of a draw are drawn, never fewer. The reshuffle
 card does not count: the draw is finished, then everything is shuffled.
@@ -71,14 +71,14 @@ def one(table: Table, purpose: str) -> ActionCard:
 
 
 def read(table: Table, purpose: str, column: int) -> int:
-    """FoF 2.4: a random number from 1 to n, from column n of one action card."""
+    """FoF 1.2.2: a random number from 1 to n, from column n of one action card."""
     number = one(table, purpose).r[column]
     table.do("read", NUMBER, column, number)
     return number
 
 
 def attempt(table: Table, purpose: str, n: int, icon: str) -> int:
-    """FoF 6: draw all the cards of an attempt and count the icon."""
+    """FoF 4.2: draw all the cards of an attempt and count the icon."""
     return sum(icon in card.icons for card in draw_for(table, purpose, n, icon))
 
 
@@ -90,7 +90,7 @@ def draw_for(table: Table, purpose: str, n: int, icon: str) -> list[ActionCard]:
 
 
 def at_random(table: Table, purpose: str, things: Sequence[T]) -> T:
-    """FoF 2.4: one of some things, numbered in their order."""
+    """FoF 1.2.2: one of some things, numbered in their order."""
     return things[0] if len(things) == 1 else things[_number(table, purpose, len(things)) - 1]
 
 

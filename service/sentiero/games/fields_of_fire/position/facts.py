@@ -181,7 +181,7 @@ def _marked(table: State, kind: str, at: int, value: int) -> None:
 
 
 def _marks_changed(table: State, kind: str, cards: Iterable[int]) -> None:
-    """FoF 8.4, 14: smoke ends lines on its card; a light lets cards around it be seen from afar."""
+    """FoF 5.2.1, 8.4: smoke ends lines on its card; a light lets cards around it be seen from afar."""
     if kind in LIGHT:
         table.look_again()
         return
@@ -207,7 +207,7 @@ def _called(table: State, at: int, ncm: int, kind: str, side: str, active: bool)
 
 
 def _landed(table: State) -> None:
-    """FoF 10.3: what was active goes, what was on its way is active now."""
+    """FoF 6.7.3: what was active goes, what was on its way is active now."""
     cards = [mission[0] for mission in table.incoming]
     table.incoming = [[*mission[:4], True] for mission in table.incoming if not mission[4]]
     for at in cards:
@@ -228,7 +228,7 @@ def _contact_gone(table: State, at: int) -> None:
 
 
 def _contact_lifted(table: State, at: int) -> None:
-    """FoF 11.1: taken off before the first turn, it was never there."""
+    """FoF 9.1.1: taken off before the first turn, it was never there."""
     table.contacts.pop(at)
     table.had_contact.pop(at)
 
@@ -259,7 +259,7 @@ def _ceased(table: State, side: str, at: int) -> None:
 
 
 def _aim_anew(table: State, side: str, at: int) -> None:
-    """FoF 9.4: range counts from the target that a card engages now."""
+    """FoF 6.2.3: range counts from the target that a card engages now."""
     for unit in table.held[side].get(at, ()):
         unit.outranged = False
     table.stir(at)
@@ -392,7 +392,7 @@ def _skilled(table: State, hq: str, skill: str, change: int) -> None:
 
 
 def _cleaned(table: State) -> None:
-    """FoF 4, 8 Clean-up: what lasts a turn goes."""
+    """FoF 3.8 Clean-up: what lasts a turn goes."""
     for unit in table.units.values():
         if unit.exposed or HOLDS_FIRE in unit.marks:
             table.stir(unit.at)

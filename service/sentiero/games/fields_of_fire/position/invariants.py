@@ -61,7 +61,7 @@ def _units(table: Table) -> list[str]:
 
 
 def _aboard(table: Table) -> list[str]:
-    """FoF 13.6: passengers are where their vehicle is, no more than it carries, and beside no other load."""
+    """FoF 7.4: passengers are where their vehicle is, no more than it carries, and beside no other load."""
     found: list[str] = []
     for name in dict.fromkeys(unit.aboard for unit in table.units.values() if unit.aboard is not None):
         vehicle = table.units.get(name)
@@ -74,7 +74,7 @@ def _aboard(table: Table) -> list[str]:
 
 
 def _covers(table: Table) -> list[str]:
-    """FoF 8.5: units are under cover of their own card, one side under each."""
+    """FoF 5.2.3: units are under cover of their own card, one side under each."""
     found = [
         f"cover of {unit.id}"
         for unit in table.units.values()
@@ -88,7 +88,7 @@ def _covers(table: Table) -> list[str]:
 
 
 def _fire(table: Table) -> list[str]:
-    """FoF 9.1: no fire without a unit that may fire, and only along a line."""
+    """FoF 6.2.3: no fire without a unit that may fire, and only along a line."""
     found: list[str] = []
     for side, postures in table.postures.items():
         for at, target in postures.items():
@@ -129,7 +129,7 @@ def _commands(table: Table) -> list[str]:
 
 
 def _carried(table: Table) -> list[str]:
-    """FoF 7.2, 8.2: no more runners than there are counters; a mark that lies on a card is there."""
+    """FoF 4.3.2, 5.1.6: no more runners than there are counters; a mark that lies on a card is there."""
     runners = sum(unit.what.kind == "runner" for unit in table.units.values())
     found = [f"{runners} runners"] if runners > CHARTS["runners"] else []
     return found + [f"{kind}: {n}" for kind, marks in table.marked.items() for n in marks.values() if n <= 0]

@@ -1,4 +1,4 @@
-"""FoF 11.3, 3 Maximum line of sight from a contact, and a map that grows to it (source 2343-2345)."""
+"""FoF 9.2.2 Maximum line of sight from a contact, and a map that grows to it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def may_grow(table: Table, contact: int, way: int, most: int) -> bool:
 def _seen(table: Table, contact: int, at: int) -> bool:
     """Ruling: who stands in the light by night, in smoke or under shells does not see the one who sees him.
 
-    The source (2333) asks only that the enemy sees the unit that made the contact.
+    FoF 9.2.2 asks only that the enemy sees the unit that made the contact.
     """
     return sees(table, contact, at) or blind(table, contact) or (table.limited() and is_lit(table, contact))
 
@@ -45,7 +45,7 @@ def _is_seen_past(table: Table, contact: int, way: int, far: int) -> bool:
 
 
 def grow(table: Table, at: int) -> bool:
-    """FoF 11.3, 3: a card of terrain beyond the map, Hills with others on top; none where the deck has no more."""
+    """FoF 9.2.2: a card of terrain beyond the map, Hills with others on top; none where the deck has no more."""
     deck = table.pack.terrain[table.campaign.terrain]
     stack = draw_ground(deck, table.terrain_deck)
     if not stack or deck[stack[-1] - 1].hill:

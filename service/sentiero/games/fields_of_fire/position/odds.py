@@ -1,4 +1,4 @@
-"""FoF 6 The odds of an attempt, by the cards that are left in the deck: whoever counts cards knows as much."""
+"""FoF 4.2 The odds of an attempt, by the cards that are left in the deck: whoever counts cards knows as much."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def chance(table: Table, cards: int, icon: str) -> int:
 
 
 def _misses(table: Table, cards: int, icon: str) -> float:
-    """FoF 2.4: how likely none shows it; a deck that runs out is made anew of the cards that were not drawn."""
+    """FoF 1.2.2: how likely none shows it; a deck that runs out is made anew of the cards that were not drawn."""
     left = {card for card in table.deck if card != RESHUFFLE}
     showing = {one.id for one in table.pack.actions if icon in one.icons}
     if cards <= len(left):

@@ -1,4 +1,4 @@
-"""FoF 15.7 Combat patrols: who goes, what they touch, and whether they came back (source 2725-2729, 3617-3640)."""
+"""FoF 11.4 Combat patrols: who goes, what they touch, and whether they came back."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ def is_patrol(table: State) -> bool:
 
 
 def in_patrol(table: State, unit: Unit) -> bool:
-    """FoF 15.7: the platoon that goes, what is attached to it, staff that goes along; teams beyond the line."""
+    """FoF 11.4: the platoon that goes, what is attached to it, staff that goes along; teams beyond the line."""
     if unit.id in table.patrol or unit.hq in table.patrol:
         return True
     return unit.what.kind == "lat" and not is_staging(unit.at) and row(unit.at) > line_row(table)
 
 
 def line_row(table: State) -> int:
-    """FoF 3, 7: the row behind the main line of resistance, where the patrol leaves and comes home."""
+    """FoF 2.4.1: the row behind the main line of resistance, where the patrol leaves and comes home."""
     return int(table.mission.victory.get("return_row", 0))
 
 
 def may_leave(table: State, unit: Unit) -> bool:
-    """FoF 15.7: the rest of the company holds its cards; runners carry their orders as ever."""
+    """FoF 11.4: the rest of the company holds its cards; runners carry their orders as ever."""
     return unit.side != US or not is_patrol(table) or unit.what.kind == "runner" or in_patrol(table, unit)
 
 
@@ -45,19 +45,19 @@ def route(table: State) -> list[str]:
 
 
 def touched(table: State, control: str) -> bool:
-    """FoF 15.7: whether a unit of the patrol has been on the card of a control."""
+    """FoF 11.4: whether a unit of the patrol has been on the card of a control."""
     return bool(table.tally.get(TOUCHED + control))
 
 
 def completed(table: State) -> bool:
-    """FoF 15.7, 16.1: the objective touched, and all of the patrol that is no limited action team behind the line."""
+    """FoF 11.4, 11: the objective touched, and all of the patrol that is no limited action team behind the line."""
     reached = all(touched(table, control) for control in table.mission.victory.get("reach", ()))
     out = [unit for unit in table.units.values() if unit.side == US and unit.lat is None and in_patrol(table, unit)]
     return reached and bool(out) and all(is_staging(unit.at) or row(unit.at) <= line_row(table) for unit in out)
 
 
 def record(table: State) -> Document:
-    """FoF 15.7: which platoon went where, so that the next patrol is another's."""
+    """FoF 11.4: which platoon went where, so that the next patrol is another's."""
     if not table.patrol:
         return {}
     out = [unit.id for unit in table.units.values() if in_patrol(table, unit) and unit.what.kind != "lat"]
@@ -67,6 +67,6 @@ def record(table: State) -> Document:
 
 
 def went(record: Sequence[Document]) -> list[str]:
-    """FoF 15.7: who took part in the last patrol, and so may gain by it; nobody where it was none."""
+    """FoF 10.3.3, 11.4: who took part in the last patrol, and so may gain by it; nobody where it was none."""
     found: list[str] = record[-1].get("went", []) if record else []
     return found

@@ -35,7 +35,7 @@ def _unseen(now: list[int], later: list[int]) -> int:
 
 
 def _deal_terrain(table: Table, seen: Table) -> None:
-    """FoF 8.1: what lies face down and what nobody has drawn are one pile."""
+    """FoF 2.2.1: what lies face down and what nobody has drawn are one pile."""
     cards, unseen = table.terrain_deck, _unseen(table.terrain_deck, seen.terrain_deck)
     down = [at for at in table.face_down if at in seen.face_down]
     pile = table.chance.shuffle([*cards[:unseen], *(card for at in down for card in table.stacks[at])])
@@ -51,7 +51,7 @@ def _deal_terrain(table: Table, seen: Table) -> None:
 
 
 def _was_open(table: Table, at: int) -> str:
-    """FoF 2.2: the letter that lay open on a card before an event laid another; the lowest where none did."""
+    """FoF 1.2.6: the letter that lay open on a card before an event laid another; the lowest where none did."""
     letters, hidden = row_letters(table, at)
     return letters[0] if not hidden and table.had_contact[at] <= letters[0] else LETTERS[-1]
 

@@ -1,4 +1,4 @@
-"""FoF 8.4 Line of sight (source 1323-1347, 2073-2083)."""
+"""FoF 5.2.1, 5.2.2 Line of sight."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def seen_from(table: Table, at: int) -> frozenset[int]:
 
 
 def sees(table: Table, one: int, other: int) -> bool:
-    """FoF 8.4: whether there is a line of sight from a card to another, from ground to ground."""
+    """FoF 5.2.1: whether there is a line of sight from a card to another, from ground to ground."""
     return other in seen_from(table, one)
 
 
 def sees_unit(table: Table, one: Unit, other: Unit) -> bool:
-    """FoF 8.4, 4: the same between two units, whose levels count upper stories."""
+    """FoF 5.2.2: the same between two units, whose levels count upper stories."""
     if not (upstairs(table, one) or upstairs(table, other)):
         return sees(table, one.at, other.at)
     if one.at == other.at:
@@ -39,24 +39,24 @@ def sees_unit(table: Table, one: Unit, other: Unit) -> bool:
 
 
 def sees_card(table: Table, unit: Unit, at: int) -> bool:
-    """FoF 8.4, 4: the same from a unit to the ground of a card; from an upper story one sees over what is lower."""
+    """FoF 5.2.2: the same from a unit to the ground of a card; from an upper story one sees over what is lower."""
     if not upstairs(table, unit) or at == unit.at or at not in table.ground:
         return sees(table, unit.at, at)
     return clear_line(table, unit.at, at, level(table, unit), table.ground[at].level)
 
 
 def level(table: Table, unit: Unit) -> int:
-    """FoF 8.4: the level of a unit: that of its card, one more in an upper story or a church tower."""
+    """FoF 5.2.1: the level of a unit: that of its card, one more in an upper story or a church tower."""
     return table.ground[unit.at].level + upstairs(table, unit)
 
 
 def upstairs(table: Table, unit: Unit) -> bool:
-    """FoF 8.5: whether a unit is in an upper story or a church tower."""
+    """FoF 5.2.3: whether a unit is in an upper story or a church tower."""
     return bool(unit.cover) and table.pack.markers[table.covers[unit.cover].kind].upper
 
 
 def clear_line(table: Table, one: int, other: int, from_level: int, to_level: int) -> bool:
-    """FoF 8.4: one line between two cards of the map, for these levels of its ends."""
+    """FoF 5.2.1: one line between two cards of the map, for these levels of its ends."""
     found = line(one, other)
     if found is None or other not in table.ground or blind(table, one):
         return False
@@ -68,7 +68,7 @@ def clear_line(table: Table, one: int, other: int, from_level: int, to_level: in
 
 
 def blind(table: Table, at: int) -> bool:
-    """FoF 8.4, 5: smoke or an active fire mission on a card: nobody sees out of it or through it."""
+    """FoF 8.4: smoke or an active fire mission on a card: nobody sees out of it or through it."""
     return at in _blinded(table)
 
 
@@ -80,12 +80,12 @@ def _blinded(table: Table) -> frozenset[int]:
 
 
 def reach(table: Table, target: int) -> int:
-    """FoF 8.4, 1: how far a card can be seen: 3 cards, or 1 in limited visibility unless it is lit."""
+    """FoF 5.2.1: how far a card can be seen: 3 cards, or 1 in limited visibility unless it is lit."""
     return FARTHEST if not table.limited() or is_lit(table, target) else LIMITED_RANGE
 
 
 def is_lit(table: Table, at: int) -> bool:
-    """FoF 14: under a light, or beside one that lights the cards around it; none helps in rain, snow or fog."""
+    """FoF 8.2: under a light, or beside one that lights the cards around it; none helps in rain, snow or fog."""
     if table.weather:
         return False
     for kind in LIGHT:
@@ -119,13 +119,13 @@ def _look(table: Table, at: int) -> frozenset[int]:
 
 
 def passes_level(table: Table, at: int, way: int, far: int) -> bool:
-    """FoF 11.3, 3: whether a look to a card that stays on its level passes all cards before the one so far away."""
+    """FoF 9.2.2: whether a look to a card that stays on its level passes all cards before the one so far away."""
     level, step = table.ground[at].level, STEPS[way]
     return all(see_through(table, at + step * n, way, level, level) for n in range(1, far))
 
 
 def see_through(table: Table, at: int, way: int, here: int, there: int, smoke: bool = True) -> bool:
-    """FoF 8.4, 3 to 5: whether a line passes a card between its ends; what lies face down is opaque."""
+    """FoF 5.2.1, 8.4: whether a line passes a card between its ends; what lies face down is opaque."""
     ground = table.ground.get(at)
     if ground is None or at in table.face_down or (smoke and blind(table, at)):
         return False
@@ -133,7 +133,7 @@ def see_through(table: Table, at: int, way: int, here: int, there: int, smoke: b
 
 
 def let_by(between: list[Ground], way: int, here: int, there: int) -> bool:
-    """FoF 8.4, 3 and 4: whether all ground between the ends of a line is lower, or level without dark borders."""
+    """FoF 5.2.1, 5.2.2: whether all ground between the ends of a line is lower, or level without dark borders."""
     higher, level = max(here, there), here == there
     borders = 1 << way | 1 << OPPOSITE[way]
     return all(one.level < higher or (level and one.level == higher and not one.dark & borders) for one in between)

@@ -1,4 +1,4 @@
-"""FoF 2.1 Stacking: 16 steps and 4 vehicles of a side on a card (source 222, 1271; ruling 61)."""
+"""FoF 1.2.1, 5.1.5 Stacking: 16 steps and 4 vehicles of a side on a card (ruling)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def may_stack(table: Table, unit: Unit, at: int) -> bool:
 
 
 def vehicles_on(table: Table, side: str, at: int) -> int:
-    """Vehicles of a side on a card; wrecks count for the company too (source 2144-2146)."""
+    """Vehicles of a side on a card; wrecks count for the company too (FoF 7.7)."""
     wrecks = table.marked.get("burning_wreck", {}).get(at, 0)
     wrecks += sum(table.covers[number].kind == "wreck" for number in table.covers_on(at))
     return wrecks + sum(unit.is_vehicle for unit in table.of(side, at))
 
 
 def room_under(table: Table, cover: int) -> int | None:
-    """FoF 8.5: how many more steps a cover marker holds; None where it has no limit."""
+    """FoF 5.2.3: how many more steps a cover marker holds; None where it has no limit."""
     marker = table.marker(cover)
     if marker is None or marker.capacity is None:
         return None
@@ -51,12 +51,12 @@ def _too_many(table: Table, side: str, at: int) -> bool:
 
 
 def friendly_cover(table: Table, unit: Unit, at: int) -> list[int]:
-    """FoF 8.5: the cover markers of a card that a unit may go under: unoccupied or of its side, and with room."""
+    """FoF 5.2.3: the cover markers of a card that a unit may go under: unoccupied or of its side, and with room."""
     others = {one.cover for one in table.here.get(at, ()) if one.side != unit.side}
     return [number for number in table.covers_on(at) if number not in others and fits(table, unit, number)]
 
 
 def fits(table: Table, unit: Unit, cover: int) -> bool:
-    """FoF 8.5: whether there is room for a unit under a cover marker."""
+    """FoF 5.2.3: whether there is room for a unit under a cover marker."""
     room = room_under(table, cover)
     return room is None or room >= unit.steps

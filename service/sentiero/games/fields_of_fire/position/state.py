@@ -19,14 +19,14 @@ from sentiero.kernel.title import Document, Fact
 
 # The card that makes the action deck be shuffled.
 RESHUFFLE: Final = 0
-# FoF 8.4, 14: marks that let nobody see out or through, and those that light a card.
+# FoF 5.2.1, 8.2: marks that let nobody see out or through, and those that light a card.
 SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
 LIGHT: Final = ("illumination", "hand_illumination")
 _number = attrgetter("number")
 
 
 class Cover(NamedTuple):
-    """FoF 8.5 A cover marker: where, which kind, and for bunkers and pillboxes the direction it fires in."""
+    """FoF 5.2.3 A cover marker: where, which kind, and for bunkers and pillboxes the direction it fires in."""
 
     at: int
     kind: str
@@ -34,7 +34,7 @@ class Cover(NamedTuple):
 
 
 class Contact(NamedTuple):
-    """FoF 11.1 A potential contact marker; hidden: its ? side is up."""
+    """FoF 9.1.1 A potential contact marker; hidden: its ? side is up."""
 
     letter: str
     hidden: bool
@@ -42,7 +42,7 @@ class Contact(NamedTuple):
 
 
 class Impulse:
-    """FoF 5 The commands of one headquarters, while it spends them."""
+    """FoF 4.1.3 The commands of one headquarters, while it spends them."""
 
     __slots__ = ("acted", "exhorts", "hq", "kind", "left", "spent")
 
@@ -109,7 +109,7 @@ class State:
     had_contact: dict[int, str]
     controls: dict[str, int]
     signals: dict[str, str]
-    # FoF 15.7: the headquarters and staff that go on patrol; of a platoon all of it goes.
+    # FoF 11.4: the headquarters and staff that go on patrol; of a platoon all of it goes.
     patrol: list[str]
     # -- units: in play by id, and as they stand on cards; counters that left play.
     units: dict[str, Unit]
@@ -119,7 +119,7 @@ class State:
     removed: dict[str, Document]
     # By card, side and cover.
     casualties: dict[tuple[int, str, int], int]
-    # FoF 9.1: of each side, the cards that fire, and at which card; at itself: point blank.
+    # FoF 6.2.3: of each side, the cards that fire, and at which card; at itself: point blank.
     postures: dict[str, dict[int, int]]
     # -- decks; the top is the end.
     deck: list[int]
@@ -138,9 +138,9 @@ class State:
     # Fire missions left, by firer and munition; what counts for experience points and the record.
     support: dict[str, int]
     tally: dict[str, int]
-    # FoF 15.2: while the company is formed anew, of each unit the level of every step and whether it was promoted.
+    # FoF 11.3: while the company is formed anew, of each unit the level of every step and whether it was promoted.
     ranks: dict[str, list[list[Any]]]
-    # FoF 15.4: skills that a PLT HQ or staff can use, by its id.
+    # FoF 10.7: skills that a PLT HQ or staff can use, by its id.
     skills: dict[str, list[str]]
     # How many counters were made in play, so that each has a name of its own.
     count: int
@@ -154,7 +154,7 @@ class State:
     volumes_known: dict[tuple[str, int], list[Any]]
     fire_known: dict[str, Any]
     known_now: dict[tuple[str, str], Any]
-    # FoF 9.3: the cards on which something has happened since fire was settled that fire out of them depends on, as it
+    # FoF 6.1.1: cards on which something has happened since fire was settled that fire out of them depends on, as it
     # happened; and those among them with something that fire at them or past them depends on.
     stirred: list[int]
     stirred_lines: list[int]
@@ -169,7 +169,7 @@ class State:
 
     @property
     def forces(self) -> Forces:
-        """FoF 11.3: the groups and habits of the enemy of this mission."""
+        """FoF 9.2.2: the groups and habits of the enemy of this mission."""
         return self.campaign.forces[self.mission.forces]
 
     def stand(self, unit: Unit) -> None:

@@ -55,7 +55,7 @@ class Table(State):
         return list(self.held[side].get(at, ()))
 
     def has(self, side: str, at: int) -> bool:
-        """FoF 2.2 Occupied: whether a side has any unit on a card."""
+        """FoF 1.2.6 Occupied: whether a side has any unit on a card."""
         return at in self.held[side]
 
     def cards_of(self, side: str) -> list[int]:
@@ -66,12 +66,12 @@ class Table(State):
         return list(known[CARDS])
 
     def steps(self, side: str, at: int) -> int:
-        """FoF 2.1 Stacking: infantry steps of a side on a card; mounted ones do not count."""
+        """FoF 5.1.5 Stacking: infantry steps of a side on a card; mounted ones do not count."""
         there = self.held[side].get(at, ())
         return sum(unit.steps for unit in there if unit.aboard is None and not unit.is_vehicle and not unit.waits)
 
     def headquarters(self) -> list[Unit]:
-        """FoF 5, 13.1: every HQ and staff of the company in play, on whatever side, and leaders of vehicles."""
+        """FoF 4.1.3, 7.1.1: every HQ and staff of the company in play, on whatever side, and leaders of vehicles."""
         if self.headquarters_known is None:
             self.headquarters_known = [one for one in self.units.values() if one.side == US and _gives_orders(one)]
         return list(self.headquarters_known)
@@ -81,18 +81,18 @@ class Table(State):
         return at in self.stacks
 
     def enterable(self, at: int) -> bool:
-        """FoF 3, 8.1: a card within the boundaries, or one of the staging area."""
+        """FoF 2, 5.1.3: a card within the boundaries, or one of the staging area."""
         if is_staging(at):
             return 1 <= at + 5000 <= self.mission.columns
         row, column = divmod(at, 100)
         return 1 <= row <= self.mission.rows and 1 <= column <= self.mission.columns
 
     def clear(self, at: int) -> bool:
-        """FoF 2.2 Clear: no enemy unit and no potential contact."""
+        """FoF 1.2.6 Clear: no enemy unit and no potential contact."""
         return at not in self.contacts and not self.has(ENEMY, at)
 
     def secure(self, at: int) -> bool:
-        """FoF 2.2 Secure: occupied by the company, and clear."""
+        """FoF 1.2.6 Secure: occupied by the company, and clear."""
         return self.has(US, at) and self.clear(at)
 
     # -- things -------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ class Table(State):
         return self.pack.action(card)
 
     def limited(self) -> bool:
-        """FoF 14: whether visibility is limited."""
+        """FoF 8.1: whether visibility is limited."""
         return self.visibility > 1
 
 

@@ -1,4 +1,4 @@
-"""FoF 3, 8 Where each unit begins: under any column, or on any card of row 1; some aboard vehicles (source 676-692)."""
+"""FoF 2.4.2 Where each unit begins: under any column, or on any card of row 1; some aboard vehicles."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-CHANGE = Ask("begin.change", "3.8")
-WHERE = Ask("begin.where", "3.8")
-ABOARD = Ask("begin.aboard", "13.6")
+CHANGE = Ask("begin.change", "2.4.2")
+WHERE = Ask("begin.where", "2.4.2")
+ABOARD = Ask("begin.aboard", "7.4.1")
 
 
 def assemble(table: Table) -> Steps:
-    """FoF 3, 8: a platoon under each column, or every unit where the player likes; then the contacts of that row."""
+    """FoF 2.4.2: a platoon under each column, or every unit where the player likes; then the contacts of that row."""
     if not (yield from ask_yes(CHANGE)):
         return
     for unit in [one for one in table.units.values() if one.side == US]:
@@ -45,7 +45,7 @@ def _may_begin(table: Table, unit: Unit, at: int) -> bool:
 
 
 def settle_contacts(table: Table) -> None:
-    """FoF 11.1: a marker on every card of the first row that nobody of the company occupies, and on no other."""
+    """FoF 9.1.2: a marker on every card of the first row that nobody of the company occupies, and on no other."""
     for rows in table.mission.potential_contacts:
         for at in [at for at in sorted(table.stacks) if row(at) == 1 and 1 in rows.rows]:
             if table.has(US, at) and at in table.contacts:
@@ -55,7 +55,7 @@ def settle_contacts(table: Table) -> None:
 
 
 def board(table: Table) -> Steps:
-    """FoF 13.6: units may begin aboard vehicles."""
+    """FoF 7.4.1: units may begin aboard vehicles."""
     while listing := _boarding(table):
         answer = yield from ask(ABOARD, lambda: [*listing, *word_options([DONE])])
         if answer == DONE:

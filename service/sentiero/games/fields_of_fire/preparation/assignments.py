@@ -1,4 +1,4 @@
-"""FoF 3, 4 Weapon teams and attachments are given to one HQ for the whole mission (source 621-623)."""
+"""FoF 2.3.3 Weapon teams and attachments are given to one HQ for the whole mission."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from sentiero.games.fields_of_fire.words.asking import ask_unit, ask_yes
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-CHANGE = Ask("assign.change", "3.4")
-TO = Ask("assign.to", "3.4")
+CHANGE = Ask("assign.change", "2.3.3")
+TO = Ask("assign.to", "2.3.3")
 
 
 def assignments(table: Table) -> Steps:
-    """FoF 3, 4: all stay with the CO HQ unless the player wants it otherwise, then one after the other."""
+    """FoF 2.3.3: all stay with the CO HQ unless the player wants it otherwise, then one after the other."""
     teams = [unit for unit in table.units.values() if is_assigned(unit)]
     if not teams or not (yield from ask_yes(CHANGE)):
         return
@@ -33,7 +33,7 @@ def assignments(table: Table) -> Steps:
 
 
 def stand_with(table: Table, unit: Unit, hq: Unit) -> None:
-    """FoF 3, 8 (source 625): it is of that platoon for all purposes, so as usual it begins where its HQ does."""
+    """FoF 2.4.2: it is of that platoon for all purposes, so as usual it begins where its HQ does."""
     room = hq.at != unit.at and may_stack(table, unit, hq.at)
     if room and (not unit.is_vehicle or is_staging(hq.at) or is_passable(table, hq.at)):
         table.do("moved", unit.id, hq.at)
@@ -42,7 +42,7 @@ def stand_with(table: Table, unit: Unit, hq: Unit) -> None:
 def is_assigned(unit: Unit) -> bool:
     """What the campaign ties to no platoon: weapon teams of the company, and everything attached.
 
-    FoF 13.1: a vehicle may be attached to a platoon of infantry, but not its leader's, and no jeep.
+    FoF 7.1.1: a vehicle may be attached to a platoon of infantry, but not its leader's, and no jeep.
     """
     if unit.is_vehicle:
         return unit.hq is not None and not unit.leads

@@ -1,4 +1,4 @@
-"""FoF 3, 7 Tactical controls, named by the player before the first turn (source 625-674)."""
+"""FoF 2.4.1 Tactical controls, named by the player before the first turn."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from sentiero.games.fields_of_fire.words.places import place_options
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask
 
-WHERE = Ask("control.where", "3.7")
+WHERE = Ask("control.where", "2.4.1")
 # Controls that are one card; the others are lines or routes.
 POINTS = ("OBJ1", "OBJ2", "AP")
-PHASE_LINE = Ask("control.phase_line", "3.7")
+PHASE_LINE = Ask("control.phase_line", "2.4.1")
 PHASE_LINES = ("PL1", "PL2")
 REGISTERED = "RT"
 
 
 def tactical_controls(table: Table) -> Steps:
-    """FoF 3, 7: the objectives first, then the attack position beside them."""
+    """FoF 2.4.1: the objectives first, then the attack position beside them."""
     for name in POINTS:
         if name in table.mission.controls:
             at = yield from ask_card(WHERE, lambda: places(table, name), table, control=name)
@@ -35,14 +35,14 @@ def tactical_controls(table: Table) -> Steps:
 
 
 def next_patrol(table: Table) -> Steps:
-    """FoF 15.7: a further patrol on the same map has an objective and a way of its own."""
+    """FoF 11.4: a further patrol on the same map has an objective and a way of its own."""
     at = yield from ask_card(WHERE, lambda: places(table, OBJECTIVE), table, control=OBJECTIVE)
     table.do("control", OBJECTIVE, at)
     yield from route_points(table)
 
 
 def phase_lines(table: Table) -> Steps:
-    """FoF 3, 7: up to two lines across the map; the control of one is on the row before it."""
+    """FoF 2.4.1: up to two lines across the map; the control of one is on the row before it."""
     least = 1
     for control in PHASE_LINES:
         rows = range(least, table.mission.rows)
@@ -56,14 +56,14 @@ def phase_lines(table: Table) -> Steps:
 
 
 def collection_point(table: Table) -> Steps:
-    """FoF 3, 7 and 8.3: where casualties are collected may be named now or later."""
+    """FoF 2.4.1, 5.1.7: where casualties are collected may be named now or later."""
     at = yield from _card_or_none(table, COLLECTION_POINT)
     if at is not None:
         table.do("control", COLLECTION_POINT, at)
 
 
 def registered_targets(table: Table) -> Steps:
-    """FoF 10.5 (source 3629: one may): on any card, as many as the mission allows."""
+    """FoF 6.7.5 (one may): on any card, as many as the mission allows."""
     for n in range(1, table.mission.registered_targets + 1):
         name = f"{REGISTERED}{n}"
         at = yield from _card_or_none(table, name)

@@ -1,4 +1,4 @@
-"""FoF 3, 7 Foxholes and a combat outpost, where the mission has them (source 662, 3629, 3783)."""
+"""FoF 2.4.1 Foxholes and a combat outpost, where the mission has them."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from sentiero.games.fields_of_fire.words.places import place_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-OUTPOST = Ask("control.outpost", "3.7")
-WHO = Ask("outpost.platoon", "3.7")
-DIG_IN = Ask("foxholes.occupy", "3.7")
+OUTPOST = Ask("control.outpost", "2.4.1")
+WHO = Ask("outpost.platoon", "2.4.1")
+DIG_IN = Ask("foxholes.occupy", "5.2.3")
 FOXHOLE, COP = "foxhole", "COP"
 _NONE: Final[dict[str, int]] = {}
 
 
 def positions(table: Table) -> Steps:
-    """FoF 3, 7: foxholes on every card of the row, then the outpost; units may begin in them."""
+    """FoF 5.2.3: foxholes on every card of the row, then the outpost; units may begin in them."""
     rule = table.mission.foxholes or _NONE
     for at in sorted(table.stacks):
         if rule and row(at) == rule["row"]:
@@ -34,7 +34,7 @@ def positions(table: Table) -> Steps:
 
 
 def outpost(table: Table) -> Steps:
-    """FoF 3, 7: on a card of its row, or none; one platoon begins there, as far as there is room, or nobody."""
+    """FoF 2.4.1: on a card of its row, or none; one platoon begins there, as far as there is room, or nobody."""
     rule = table.mission.controls[COP]
     cards = [at for at in sorted(table.stacks) if row(at) == rule["row"]]
     answer = yield from ask(OUTPOST, lambda: place_options(table, cards) + word_options([DONE]))
@@ -48,7 +48,7 @@ def outpost(table: Table) -> Steps:
     for unit in list(table.units.values()):
         if unit.side == US and name in (unit.id, unit.hq) and may_stack(table, unit, at):
             table.do("moved", unit.id, at)
-    # FoF 11.1: no marker lies on a card that the company holds.
+    # FoF 9.1.1: no marker lies on a card that the company holds.
     if at in table.contacts and table.has(US, at):
         table.do("contact_lifted", at)
 
@@ -60,7 +60,7 @@ def dig(table: Table, at: int, count: int) -> None:
 
 
 def occupy(table: Table) -> None:
-    """Ruling: the units of a card are shared out among its foxholes in turn; none goes where an enemy is (FoF 8.5)."""
+    """FoF 5.2.3 (ruling): units of a card are shared out among its foxholes in turn; none goes where an enemy is."""
     for at in table.cards_of(US):
         for n, unit in enumerate(table.of(US, at)):
             holes = friendly_cover(table, unit, at)

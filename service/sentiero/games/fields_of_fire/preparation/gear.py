@@ -1,4 +1,4 @@
-"""FoF 3, 5 Equipment is handed out within what can be carried (source 1137, 1273-1307, 3154)."""
+"""FoF 2.3.2, 5.1.6 Equipment is handed out within what can be carried."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Document, Steps
 from sentiero.kernel.words import Ask
 
-CHANGE = Ask("gear.change", "3.5")
-TO = Ask("gear.to", "3.5")
+CHANGE = Ask("gear.change", "2.3.2")
+TO = Ask("gear.to", "2.3.2")
 JEEP: Final = "jeep"
 # The order of battle names usual bearers of signals by their class.
 CLASSES: Final = {**dict.fromkeys(STARS, "stars"), **dict.fromkeys(SMOKES, "smokes")}
 
 
 def equipment(table: Table) -> Steps:
-    """FoF 3, 5: as usual, or piece by piece as the player likes; what nobody takes stays behind."""
+    """FoF 2.3.2: as usual, or piece by piece as the player likes; what nobody takes stays behind."""
     own_way = yield from ask_yes(CHANGE)
     for row in issued(table):
         for n in range(row["count"]):
@@ -64,7 +64,7 @@ def bearers(table: Table, row: Document) -> list[str]:
 
 
 def may_bear(table: Table, unit: Unit, row: Document) -> bool:
-    """FoF 3, 5: whether a unit has hands for a piece; of some kinds one squad of a platoon, and no other."""
+    """FoF 2.3.2: whether a unit has hands for a piece; of some kinds one squad of a platoon, and no other."""
     if unit.side != US or unit.is_vehicle or not has_hands_for(unit, row["key"]):
         return False
     if "per_platoon" not in row:

@@ -1,4 +1,4 @@
-"""FoF 3, 5 The ammunition of single mortar teams: the points of their section, shared out (source 3204-3206)."""
+"""FoF 2.3.2 The ammunition of single mortar teams: the points of their section, shared out."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from sentiero.games.fields_of_fire.words.asking import ask_unit
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-TO = Ask("rounds.to", "3.5")
-# FoF 9.13: what a step carries of it.
+TO = Ask("rounds.to", "2.3.2")
+# FoF 6.8.1: what a step carries of it.
 MOST: Final[int] = CHARTS["carry"]["mortar"]
 
 
 def mortar_rounds(table: Table, own_way: bool) -> Steps:
-    """FoF 3, 5 (ruling 105): point by point, each team at most what it carries; in turn or as the player likes."""
+    """FoF 2.3.2 (ruling): point by point, each team at most what it carries; in turn or as the player likes."""
     teams = [unit for unit in table.units.values() if unit.id in names_of(table, TEAMS) and unit.ammo is not None]
     for left in range(points(table), 0, -1):
         able = [unit for unit in teams if (unit.ammo or 0) < MOST]

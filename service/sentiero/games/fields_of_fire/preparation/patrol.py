@@ -1,4 +1,4 @@
-"""FoF 15.7 Before a patrol: which platoon goes, who goes with it, where to and how (source 2725-2729, 660-668)."""
+"""FoF 11.4, 2.4.1 Before a patrol: which platoon goes, who goes with it, where to and how."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from sentiero.games.fields_of_fire.words.places import place_options
 from sentiero.kernel.title import Document, Steps
 from sentiero.kernel.words import Ask
 
-PLATOON = Ask("patrol.platoon", "15.7")
-STAFF = Ask("patrol.staff", "15.7")
-POINT = Ask("patrol.route", "3.7")
+PLATOON = Ask("patrol.platoon", "11.4")
+STAFF = Ask("patrol.staff", "11.4")
+POINT = Ask("patrol.route", "2.4.1")
 LINE: Final = "MLR"
 OUTPOST: Final = "COP"
 # Ours: as many route points as signals may name.
@@ -25,7 +25,7 @@ MOST_POINTS: Final = 6
 
 
 def choose_patrol(table: Table) -> Steps:
-    """FoF 15.7: a platoon that has not been out, and staff of the company as the player likes."""
+    """FoF 11.4: a platoon that has not been out, and staff of the company as the player likes."""
     platoon = yield from ask_unit(PLATOON, lambda: platoons(table))
     staff = [unit.id for unit in table.headquarters() if unit.what.kind == "staff" and not is_higher(unit)]
     along: list[str] = []
@@ -39,7 +39,7 @@ def choose_patrol(table: Table) -> Steps:
 
 
 def platoons(table: Table) -> list[str]:
-    """FoF 15.7: one patrol each; where all have been out, or are lost, any goes again."""
+    """FoF 11.4: one patrol each; where all have been out, or are lost, any goes again."""
     own = [hq.id for hq in table.headquarters() if is_platoon(hq)]
     been = [one.get("platoon") for one in earlier(table)]
     return [name for name in own if name not in been] or own
@@ -51,7 +51,7 @@ def earlier(table: Table) -> list[Document]:
 
 
 def route_points(table: Table) -> Steps:
-    """FoF 3, 7: the line that the patrol leaves, and points of its way beyond it in order; a card may have several."""
+    """FoF 2.4.1: the line that the patrol leaves, and points of its way beyond it in order; a card may have several."""
     table.do("control", LINE, card(line_row(table), 1))
     for n in range(1, MOST_POINTS + 1):
         beyond = [at for at in sorted(table.stacks) if row(at) > line_row(table)]
@@ -63,7 +63,7 @@ def route_points(table: Table) -> Steps:
 
 
 def begin(table: Table) -> None:
-    """FoF 11.1, 15.7: no contact on the outpost nor where the company is; what the patrol stands on is touched."""
+    """FoF 9.1.1, 11.4: no contact on the outpost nor where the company is; what the patrol stands on is touched."""
     if is_patrol(table):
         for at in [at for at in sorted(table.contacts) if at == table.controls.get(OUTPOST) or table.has(US, at)]:
             table.do("contact_lifted", at)
@@ -73,5 +73,5 @@ def begin(table: Table) -> None:
 
 
 def used_objectives(table: Table) -> list[int]:
-    """FoF 16 (source 3632): each patrol has an objective of its own."""
+    """FoF 2.1: each patrol has an objective of its own."""
     return [named(one["objective"]) for one in earlier(table) if OBJECTIVE in table.mission.controls]

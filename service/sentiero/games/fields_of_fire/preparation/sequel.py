@@ -1,4 +1,4 @@
-"""FoF 15.2, 15.5 The next game of a campaign: another try, another patrol, or the next mission (source 2686-2723)."""
+"""FoF 11.1 The next game of a campaign: another try, another patrol, or the next mission."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ def go_on(request: Mapping[str, Any], result: Document) -> Document:
 
 
 def which(wanted: str | None, result: Document) -> str:
-    """FoF 15.5, 15.6: what may follow, the first of it unless the player says which."""
+    """FoF 11.1, 11.2: what may follow, the first of it unless the player says which."""
     may_follow: list[str] = result["may_follow"]
     if result["campaign"] == LOST or not may_follow:
-        raise SetupRefused("setup/campaign_over", "15.6", campaign=result["campaign"])
+        raise SetupRefused("setup/campaign_over", "11.2", campaign=result["campaign"])
     if wanted is not None and wanted not in may_follow:
-        raise SetupRefused("setup/not_next", "15.5", scenario=wanted, may_follow=may_follow, allowed=may_follow)
+        raise SetupRefused("setup/not_next", "11.1", scenario=wanted, may_follow=may_follow, allowed=may_follow)
     return wanted or may_follow[0]
 
 
 def carried(result: Document, again: bool) -> Document:
-    """FoF 15.2, 15.3: steps come only when a mission is over and was completed; guards when it is over."""
+    """FoF 11.3, 10.4: steps come only when a mission is over and was completed; guards when it is over."""
     company, campaign = result["company"], campaign_of(result["mission"])
     over = not again
     rewarded = over and any(one["completed"] for one in result["record"] if one["mission"] == result["mission"])

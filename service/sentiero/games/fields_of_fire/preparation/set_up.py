@@ -1,4 +1,4 @@
-"""FoF 3 Preparing a mission: configuration of a new game and its first position (source 585-698)."""
+"""FoF 2 Preparing a mission: configuration of a new game and its first position."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from sentiero.kernel.chance import Chance
 from sentiero.kernel.problems import SetupRefused
 from sentiero.kernel.title import Document
 
-# FoF 20 The simplified game, whole or switch by switch; mortars as three teams (source 3204).
+# FoF 13 The simplified game, whole or switch by switch; mortars as three teams.
 SIMPLE: Final = ("no_experience", "no_ammunition", "no_communications")
 SIMPLIFIED: Final = "simplified"
 FLAGS: Final = (SIMPLIFIED, *SIMPLE, "mortar_teams")
-# FoF 15.6 How the campaign is won.
+# FoF 11.2 How the campaign is won.
 CAMPAIGN: Final = "campaign"
 REFUSALS: Final = (
     "setup/unknown_scenario", "setup/roles_not_covered", "setup/unknown_option", "setup/bad_option",
@@ -41,12 +41,12 @@ def configure(request: Mapping[str, Any]) -> Document:
     """The complete configuration of a game, or SetupRefused with the reason."""
     name = request.get("scenario") or MISSIONS[0]
     if name not in MISSIONS:
-        raise SetupRefused("setup/unknown_scenario", "16.2", scenario=name, allowed=list(MISSIONS))
+        raise SetupRefused("setup/unknown_scenario", "2.1", scenario=name, allowed=list(MISSIONS))
     options = dict(request.get("options") or {})
     pack = options.pop("pack", DEFAULT)
     campaign, sheet = campaign_of(name), mission(name)
     if pack not in (packs := packs_for(campaign)):
-        raise SetupRefused("setup/unknown_pack", "2.4", pack=pack, allowed=packs)
+        raise SetupRefused("setup/unknown_pack", "1.2.2", pack=pack, allowed=packs)
     script = dict(request.get("script") or {})
     return {
         "scenario": name, "mission": name, "try": 1, "seats": _seats(request.get("seats", [])),
@@ -57,10 +57,10 @@ def configure(request: Mapping[str, Any]) -> Document:
 
 
 def _seats(requested: Sequence[Mapping[str, Any]]) -> list[Document]:
-    """FoF 2.1: one person at most, for the company; nobody holds the enemy."""
+    """FoF 1.1: one person at most, for the company; nobody holds the enemy."""
     seats = [{"id": str(n), "roles": list(seat.get("roles") or ())} for n, seat in enumerate(requested)]
     if [seat["roles"] for seat in seats] not in ([], [[COMPANY]]):
-        raise SetupRefused("setup/roles_not_covered", "2.1", allowed=[COMPANY])
+        raise SetupRefused("setup/roles_not_covered", "1.1", allowed=[COMPANY])
     return seats
 
 
@@ -68,12 +68,12 @@ def _options(requested: Mapping[str, Any]) -> Document:
     flags = {name: value for name, value in requested.items() if name != CAMPAIGN}
     for name, value in flags.items():
         if name not in FLAGS:
-            raise SetupRefused("setup/unknown_option", "20", option=name, allowed=[*FLAGS, CAMPAIGN, "pack"])
+            raise SetupRefused("setup/unknown_option", "13", option=name, allowed=[*FLAGS, CAMPAIGN, "pack"])
         if not isinstance(value, bool):
-            raise SetupRefused("setup/bad_option", "20", option=name, allowed=[True, False])
+            raise SetupRefused("setup/bad_option", "13", option=name, allowed=[True, False])
     method = requested.get(CAMPAIGN, METHODS[0])
     if method not in METHODS:
-        raise SetupRefused("setup/bad_option", "15.6", option=CAMPAIGN, allowed=list(METHODS))
+        raise SetupRefused("setup/bad_option", "11.2", option=CAMPAIGN, allowed=list(METHODS))
     chosen = {name: True for name, value in flags.items() if value}
     if chosen.pop(SIMPLIFIED, False):
         chosen |= dict.fromkeys(SIMPLE, True)
@@ -81,7 +81,7 @@ def _options(requested: Mapping[str, Any]) -> Document:
 
 
 def first_table(config: Document, chance: Chance) -> Table:
-    """FoF 3, 1 to 4: the map, visibility, the company, potential contacts."""
+    """FoF 2.2.1, 2.2.2, 2.3.3: the map, visibility, the company, potential contacts."""
     table = Table()
     table.config, table.mission, table.campaign = config, mission(config["mission"]), campaign_of(config["mission"])
     table.pack = pack_of(config, table.campaign)
@@ -89,7 +89,7 @@ def first_table(config: Document, chance: Chance) -> Table:
     table.support = {row.key: row.missions for row in table.mission.support}
     if "field" in config:
         lay_field(table, config["field"], chance)
-        # FoF 15.7: a further patrol has a way and an objective of its own.
+        # FoF 11.4: a further patrol has a way and an objective of its own.
         table.controls = {name: at for name, at in table.controls.items() if not name.startswith((ROUTE, OBJECTIVE))
                           or table.mission.kind != PATROL}  # fmt: skip
     else:
@@ -111,7 +111,7 @@ def _number(name: str) -> int:
 
 
 def _lay_map(table: Table, chance: Chance) -> None:
-    """FoF 3, 2 (source 593-605): row by row, face up unless the mission says otherwise; a Hill gets more cards."""
+    """FoF 2.2.1: row by row, face up unless the mission says otherwise; a Hill gets more cards."""
     sheet, deck = table.mission, table.pack.terrain[table.campaign.terrain]
     table.terrain_deck = chance.shuffle([one.id for one in deck])
     for row in range(1, sheet.rows + 1):
@@ -122,7 +122,7 @@ def _lay_map(table: Table, chance: Chance) -> None:
 
 
 def _muster(table: Table) -> None:
-    """FoF 3, 4: the company and what is attached to it, a platoon under each column, the rest under another."""
+    """FoF 2.3.3: the company and what is attached to it, a platoon under each column, the rest under another."""
     sheet = table.mission
     options, carried = table.config["options"], table.config.get("carried")
     own = company(table.campaign, options)
@@ -144,7 +144,7 @@ def _muster(table: Table) -> None:
 
 
 def _start(table: Table, column: int, steps: int) -> int:
-    """FoF 2.1: under its column, or on the first card of row 1 with room."""
+    """FoF 5.1.5: under its column, or on the first card of row 1 with room."""
     if not _begins_on_map(table):
         return staging(column)
     row = [card(1, column), *(card(1, other) for other in range(1, table.mission.columns + 1))]
@@ -152,12 +152,12 @@ def _start(table: Table, column: int, steps: int) -> int:
 
 
 def _begins_on_map(table: Table) -> bool:
-    """FoF 3, 15.5: in row 1 where the sheet says so; on a map that was fought over the player says where."""
+    """FoF 2, 11.1: in row 1 where the sheet says so; on a map that was fought over the player says where."""
     return table.mission.starts_in_row_1 and "field" not in table.config
 
 
 def _park(table: Table) -> int:
-    """FoF 13.2: vehicles with the headquarters, or on the first card of row 1 that they can enter."""
+    """FoF 2.4.2: vehicles with the headquarters, or on the first card of row 1 that they can enter."""
     columns = range(min(4, table.mission.columns), 0, -1)
     row = [card(1, column) for column in columns] if _begins_on_map(table) else []
     open_to = [at for at in row if table.ground[at].access != "no" and has_room(table, "us", at, 0, 1)]
@@ -172,7 +172,7 @@ def _column(table: Table, counter: Document) -> int:
 
 
 def _place_contacts(table: Table, chance: Chance) -> None:
-    """FoF 11.1: a marker on every card of the row that no friendly unit occupies."""
+    """FoF 9.1.2: a marker on every card of the row that no friendly unit occupies."""
     for rows in table.mission.potential_contacts:
         cards = [card(row, column) for row in rows.rows for column in range(1, table.mission.columns + 1)]
         free = [at for at in cards if not table.has("us", at)]
@@ -181,7 +181,7 @@ def _place_contacts(table: Table, chance: Chance) -> None:
 
 
 def _letters(rows: ContactRows, n: int, chance: Chance) -> list[str]:
-    """FoF 11.1 (source 2270): as many of each letter as there are cards, mixed, so many taken."""
+    """FoF 9.1.2: as many of each letter as there are cards, mixed, so many taken."""
     if len(rows.letters) == 1:
         return [rows.letters[0]] * n
     each = min(n, CHARTS["potential_contacts"])

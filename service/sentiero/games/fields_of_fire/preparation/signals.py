@@ -1,4 +1,4 @@
-"""FoF 3, 6 Every signal is given one meaning (source 1167-1204)."""
+"""FoF 4.3.6 Every signal is given one meaning."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from sentiero.games.fields_of_fire.words.asking import ask, ask_yes, named_optio
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-CHANGE = Ask("signal.change", "3.6")
-MEANS = Ask("signal.means", "3.6")
-# FoF 7.6: what a standing order of ours makes of them, by the kind of mission.
+CHANGE = Ask("signal.change", "4.3.6")
+MEANS = Ask("signal.means", "4.3.6")
+# FoF 4.3.6: what a standing order of ours makes of them, by the kind of mission.
 _ORDERS: Final = {
     OFFENSIVE: ("cf", "m2po", "sf", "m2so", "xpl1", "xpl2", "infap2po", "m2s"),
     PATROL: ("cf", "m2po", "sf", "m2rp1", "m2rp2", "m2rp3", "m2rp4", "m2s"),
@@ -25,7 +25,7 @@ USUAL: Final = STANDING[OFFENSIVE]
 
 
 def assign_signals(table: Table) -> Steps:
-    """FoF 3, 6: the usual meanings, or one after the other; the simplified game has no signals (FoF 20)."""
+    """FoF 4.3.6: the usual meanings, or one after the other; the simplified game has no signals (FoF 13.3)."""
     if ignored(table):
         return
     own_way = yield from ask_yes(CHANGE)

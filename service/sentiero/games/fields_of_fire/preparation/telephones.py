@@ -1,4 +1,4 @@
-"""FoF 3, 5, 7.3 Radio or telephone, for each member of a net (source 1137, 3200-3224)."""
+"""FoF 4.3.3 Radio or telephone, for each member of a net."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHICH: Final = Ask("gear.telephone", "3.5")
+WHICH: Final = Ask("gear.telephone", "2.3.2")
 
 
 def telephones(table: Table) -> Steps:
-    """FoF 3, 5: one set after the other that is a telephone instead of a radio, of its own net."""
+    """FoF 2.3.2: one set after the other that is a telephone instead of a radio, of its own net."""
     while radios := exchangeable(table):
         # As usual none is exchanged, so that comes first.
         listing = word_options([DONE]) + [thing_option(*one) for one in radios]

@@ -1,4 +1,4 @@
-"""FoF 8.1, 6.5 Which cards beside it a unit may go to, and who may infiltrate (source 1226-1271)."""
+"""FoF 5.1.4, 4.2.5 Which cards beside it a unit may go to, and who may infiltrate."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, FIRE_TEAM, US
 
 
 def destinations(table: Table, unit: Unit) -> list[int]:
-    """FoF 8.1: cards beside, within the boundaries, with room, not across fire; for some only where it is safe."""
+    """FoF 5.1.2: cards beside, within the boundaries, with room, not across fire; for some only where it is safe."""
     open_to = cards_beside(table, unit)
     if restricted(unit):
         fire = under_fire(table)
@@ -23,14 +23,14 @@ def destinations(table: Table, unit: Unit) -> list[int]:
 
 
 def may_go(table: Table, unit: Unit, to: int) -> bool:
-    """FoF 8.1: whether one card is among them."""
+    """FoF 5.1.2: whether one card is among them."""
     if to not in beside(unit.at) or not may_leave(table, unit) or not _may_enter(table, unit, to):
         return False
     return not restricted(unit) or is_staging(to) or (to not in under_fire(table) and joins(table, unit, to))
 
 
 def cards_beside(table: Table, unit: Unit) -> list[int]:
-    """FoF 8.1: cards beside, within the boundaries, with room, not across fire; in a patrol only for the patrol."""
+    """FoF 5.1.2: cards beside, within the boundaries, with room, not across fire; in a patrol only for the patrol."""
     # Asked by every kind of move, and the same until something happens.
     known, key = table.known_now, ("beside", unit.id)
     if key not in known:
@@ -49,17 +49,17 @@ def _may_enter(table: Table, unit: Unit, at: int) -> bool:
 
 
 def restricted(unit: Unit) -> bool:
-    """FoF 6.5: whether it is pinned or a team that goes only where friends are."""
+    """FoF 4.2.5: whether it is pinned or a team that goes only where friends are."""
     return unit.pinned or unit.lat not in (None, ASSAULT_TEAM)
 
 
 def joins(table: Table, unit: Unit, at: int) -> bool:
-    """FoF 6.5: a card that friends hold; a Fire Team enters none with a potential contact (source 1082)."""
+    """FoF 4.2.5: a card that friends hold; a Fire Team enters none with a potential contact."""
     return table.has(US, at) and not (unit.lat == FIRE_TEAM and at in table.contacts)
 
 
 def crosses_fire(table: Table, one: int, other: int) -> bool:
-    """FoF 8.1 (source 1253): a diagonal step between two cards along whose other diagonal a PDF runs."""
+    """FoF 5.1.2: a diagonal step between two cards along whose other diagonal a PDF runs."""
     found = line(one, other)
     if found is None or found[0] % 2 == 0:
         return False
@@ -76,7 +76,7 @@ def _runs(at: int, target: int, left: int, right: int) -> bool:
 
 
 def can_infiltrate(unit: Unit) -> bool:
-    """FoF 8.1: not Exposed, and nothing as heavy as a gun on a tripod, a mortar or a volume of fire H."""
+    """FoF 5.1.4: not Exposed, and nothing as heavy as a gun on a tripod, a mortar or a volume of fire H."""
     if unit.exposed or unit.is_vehicle or unit.fire.vof == "H":
         return False
     return not unit.front or bool(CHARTS["weapons"].get(unit.what.weapon, {}).get("infiltrates", True))

@@ -1,4 +1,4 @@
-"""FoF 6 Attempts: how many action cards, what they must show, and one more by exhorting (source 928-937, 2366)."""
+"""FoF 4.2, 9.3 Attempts: how many action cards, what they must show, and one more by exhorting."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sentiero.games.fields_of_fire.words.asking import NO, YES, ask, word_option
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask, Word
 
-EXHORT = Ask("exhort", "6.1")
+EXHORT = Ask("exhort", "4.2.1")
 EXHORTING = "command.b"
 # No, and not asked again before the next impulse.
 NEVER = Word("never")
@@ -43,7 +43,7 @@ def attempt(table: Table, order: Order, unit: Unit, cards: int | None = None) ->
 
 
 def is_certain(table: Table, order: Order) -> bool:
-    """FoF 6.3: an attempt that needs no draw where no fire lies."""
+    """FoF 4.2.3: an attempt that needs no draw where no fire lies."""
     draw = ACTIONS[order.action].draw
     return draw is not None and draw.auto_without_vof and table.units[order.unit].at not in under_fire(table)
 
@@ -62,7 +62,7 @@ def fail(table: Table, order: Order, unit: Unit) -> None:
 
 
 def cards_for(table: Table, order: Order, unit: Unit, base: int | None = None) -> int:
-    """FoF 6: 2 cards or the base given, by experience, never fewer than 1."""
+    """FoF 4.2: 2 cards or the base given, by experience, never fewer than 1."""
     row = ACTIONS[order.action]
     assert row.draw is not None
     start = base if base is not None else row.draw.base or 0
@@ -71,16 +71,16 @@ def cards_for(table: Table, order: Order, unit: Unit, base: int | None = None) -
 
 
 def _level(table: Table, order: Order, unit: Unit, by_hq: bool) -> int:
-    """FoF 6 (ruling 45): recovery by the ordering HQ, under general initiative and all else by the unit itself."""
+    """FoF 4.2 (ruling): recovery by the ordering HQ, under general initiative and all else by the unit itself."""
     return table.units[order.hq].level if by_hq and order.hq is not None else unit.level
 
 
 def exhorts(table: Table, order: Order, unit: Unit) -> StepsTo[bool]:
-    """FoF 6.1 b: once for a failed attempt, for 1 command, by an HQ or staff in communication."""
+    """FoF 4.2.1b: once for a failed attempt, for 1 command, by an HQ or staff in communication."""
     assert table.impulse is not None
     if may_spend(table) < ACTIONS[EXHORTING].cost or not table.impulse.exhorts:
         return False
-    # FoF 5: on its Fire Team side an HQ still commands itself.
+    # FoF 4.1.4: on its Fire Team side an HQ still commands itself.
     if order.hq != unit.id and not originators(table, order.hq, unit):
         return False
     if not (yield from _wants_to_exhort(table, order, unit)):

@@ -1,4 +1,4 @@
-"""FoF 5 How many commands an HQ gets, may spend and may save (source 812-919, 7592-7617)."""
+"""FoF 4.1.3 How many commands an HQ gets, may spend and may save."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from sentiero.games.fields_of_fire.units.unit import Unit
 
 
 def sight_kind(table: Table) -> str:
-    """FoF 14: which column of the limits applies."""
+    """FoF 8.1: which column of the limits applies."""
     return "limited" if table.limited() else "day"
 
 
 def spend_limit(table: Table) -> int:
-    """FoF 5 Spend limit: 6 by day, 4 in limited visibility."""
+    """FoF 4.1.3 Spend limit: 6 by day, 4 in limited visibility."""
     return int(COMMANDS["spend"][sight_kind(table)])
 
 
 def save_limit(table: Table, hq: Unit) -> int:
-    """FoF 5 Save limit, by experience; battalion keeps nothing (source 738)."""
+    """FoF 3.3.1 Save limit, by experience; battalion keeps nothing."""
     if is_higher(hq):
         return 0
     return int(COMMANDS["save"][sight_kind(table)][hq.level])
 
 
 def parts(table: Table, hq: Unit) -> list[tuple[str, int]]:
-    """FoF 5 Draw modifiers, one by one; the simplified game has none that add (FoF 20)."""
+    """FoF 4.1.2 Draw modifiers, one by one; the simplified game has none that add (FoF 13.3)."""
     simple = bool(table.config["options"].get("no_communications"))
     by_experience = int(COMMANDS["experience"][hq.level])
     found = [("experience", min(0, by_experience) if simple else by_experience), ("fire", disturbance(table, hq))]
@@ -43,22 +43,22 @@ def parts(table: Table, hq: Unit) -> list[tuple[str, int]]:
 
 
 def modifier(table: Table, hq: Unit) -> int:
-    """FoF 5: all draw modifiers together."""
+    """FoF 4.1.2: all draw modifiers together."""
     return sum(value for _, value in parts(table, hq))
 
 
 def commands_of(table: Table, hq: Unit, number: int, activated: bool) -> int:
-    """FoF 5: the number on the card, modified, at least 1 if activated and 0 on initiative."""
+    """FoF 4.1.2: the number on the card, modified, at least 1 if activated and 0 on initiative."""
     return max(least(activated), number + modifier(table, hq))
 
 
 def least(activated: bool) -> int:
-    """FoF 5: how many commands every HQ has."""
+    """FoF 4.1.3: how many commands every HQ has."""
     return int(COMMANDS["least_activated"] if activated else COMMANDS["least_initiative"])
 
 
 def sum_of(table: Table, hq: Unit, number: int, activated: bool) -> list[tuple[str, int]]:
-    """FoF 5: what the commands of an HQ are made of: the number on the card, what changes it, what it has saved."""
+    """FoF 4.1.2: what the commands of an HQ are made of: the number on the card, what changes it, what it has saved."""
     found = [("card", number), *parts(table, hq)]
     drawn = sum(value for _, value in found)
     if drawn < least(activated):
@@ -67,6 +67,6 @@ def sum_of(table: Table, hq: Unit, number: int, activated: bool) -> list[tuple[s
 
 
 def may_spend(table: Table) -> int:
-    """FoF 5: what is left of an impulse, within the spend limit."""
+    """FoF 4.1.3: what is left of an impulse, within the spend limit."""
     assert table.impulse is not None
     return min(table.impulse.left, spend_limit(table) - table.impulse.spent)

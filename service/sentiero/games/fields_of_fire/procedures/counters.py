@@ -1,4 +1,4 @@
-"""FoF 2.5 Counters that come into play, change into others, or give up steps."""
+"""FoF 1.2.3 Counters that come into play, change into others, or give up steps."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def replace(table: Table, unit: Unit, kind: str, name: str | None = None, **more
 
 
 def give_step(table: Table, unit: Unit, why: str = ABSORBED) -> None:
-    """One step less; what is left of a squad as one step is a Fire Team (source 452).
+    """One step less; what is left of a squad as one step is a Fire Team (FoF 1.2.6).
 
     With its last step a counter leaves play, into a squad or as another counter, and what it carried stays on the card.
     """

@@ -1,4 +1,4 @@
-"""FoF 8.5 What cover a card still has to find, and what is found (source 1349-1379)."""
+"""FoF 5.2.3 What cover a card still has to find, and what is found."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import Final
 from sentiero.games.fields_of_fire.position.deck import read
 from sentiero.games.fields_of_fire.position.table import Table
 
-# FoF 8.5: what stands above a building, by the story of its card.
+# FoF 5.2.3: what stands above a building, by the story of its card.
 _ABOVE: Final = {"strong_building": "upper_strong", "light_building": "upper_light"}
 
 
 def cover_left(table: Table, at: int) -> int:
-    """FoF 8.5: what a card still has to find; fortifications, upper stories and wrecks do not count."""
+    """FoF 5.2.3: what a card still has to find; fortifications, upper stories and wrecks do not count."""
     kinds = [table.covers[number].kind for number in table.covers_on(at)]
     markers = [table.pack.markers[kind] for kind in kinds if kind != "wreck"]
     return table.ground[at].cover_max - sum(not (one.fortification or one.upper) for one in markers)
 
 
 def find_cover(table: Table, at: int) -> int:
-    """FoF 8.5: basic cover, or in a village what R#5 of the urban table says; a building may have an upper story."""
+    """FoF 5.2.3: basic cover, or in a village what R#5 of the urban table says; a building may have an upper story."""
     ground = table.ground[at]
     kind: str = table.campaign.charts["urban_cover"][read(table, "urban_cover", 5) - 1] if ground.urban else "basic"
     number = _dig(table, at, kind)

@@ -1,4 +1,4 @@
-"""FoF 8.3 Evacuation of casualties (source 1309-1315)."""
+"""FoF 5.1.7 Evacuation of casualties."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ COLLECTION_POINT: Final = "CCP"
 
 
 def evacuate(table: Table) -> None:
-    """FoF 8.3: in clean-up the casualties of the company that lie on the collection point are taken back."""
+    """FoF 5.1.7: in clean-up the casualties of the company that lie on the collection point are taken back."""
     point = table.controls.get(COLLECTION_POINT)
     waiting = [(key, n) for key, n in table.casualties.items() if key[0] == point and key[1] == US]
     for (at, side, cover), n in waiting:

@@ -1,4 +1,4 @@
-"""FoF 8.2 What a unit on foot can carry (source 1273-1307)."""
+"""FoF 5.1.6 What a unit on foot can carry."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from sentiero.games.fields_of_fire.units.vehicle import transport
 
 
 def capacity(unit: Unit, kind: str) -> int:
-    """FoF 8.2: a step, or point of a vehicle, carries a casualty, or ammunition: 6 of guns, 2 of mortars, 3 rockets."""
+    """FoF 5.1.6: a step, or point of a vehicle, carries a casualty, or ammunition: 6 MG, 2 mortar, 3 rocket."""
     points = transport(unit) if unit.is_vehicle else unit.steps
     return points * step_carries(kind)
 
 
 def has_hands_for(unit: Unit, thing: str) -> bool:
-    """FoF 8.2: 6 pieces of equipment a step; besides these one kind of load; for its own weapon what a step carries."""
+    """FoF 5.1.6: 6 pieces of equipment a step, beside them one kind of load; for its own weapon what a step carries."""
     if is_supply(unit, thing):
         return (unit.ammo or 0) < capacity(unit, thing)
     if not is_load(thing):
@@ -27,7 +27,7 @@ def has_hands_for(unit: Unit, thing: str) -> bool:
 
 
 def is_supply(unit: Unit, thing: str) -> bool:
-    """FoF 9.13: ammunition of a unit's own weapon."""
+    """FoF 6.8.1: ammunition of a unit's own weapon."""
     return thing.startswith(AMMO) and is_supplied_by(unit, thing[len(AMMO) :])
 
 
@@ -43,7 +43,7 @@ def within_reach(table: Table, unit: Unit) -> list[tuple[str, str]]:
     for other in table.of(US, unit.at):
         if other is not unit and other.cover == unit.cover:
             found += [(other.id, thing) for thing in held(other)]
-    # FoF 9.9 (source 1693): a rifle grenade stays with the unit that has it.
+    # FoF 6.4: a rifle grenade stays with the unit that has it.
     return [(giver, thing) for giver, thing in found if thing != RIFLE_GRENADE and has_hands_for(unit, thing)]
 
 
@@ -53,7 +53,7 @@ def held(unit: Unit) -> list[str]:
 
 
 def take(table: Table, unit: Unit, thing: str) -> None:
-    """One piece, casualty or point more; ammunition of its own goes to its weapon (FoF 9.13)."""
+    """One piece, casualty or point more; ammunition of its own goes to its weapon (FoF 6.8.1)."""
     if is_supply(unit, thing):
         resupply(table, unit)
     elif is_load(thing):

@@ -1,4 +1,4 @@
-"""FoF 8.1 What happens when a unit of the company moves, by whatever action (source 1226-1271)."""
+"""FoF 5.1.2 What happens when a unit of the company moves, by whatever action."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps, StepsTo
 from sentiero.kernel.words import Ask
 
-COVER = Ask("move.cover", "8.1")
+COVER = Ask("move.cover", "5.1.1")
 NO_COVER: Final = "none"
-LAY_WIRE = Ask("wire.lay", "7.4")
-# FoF 8.1: one moves between these unseen.
+LAY_WIRE = Ask("wire.lay", "4.3.4")
+# FoF 5.1.4: one moves between these unseen.
 CONNECTED: Final = ("trench", "bunker", "pillbox")
 
 
 def go(table: Table, unit: Unit, to: int, cover: int, hidden: bool = False) -> Steps:
-    """FoF 8.1: to the next card and under cover there; Exposed unless hidden, between trenches or in the staging area.
+    """FoF 5.1.3: to the next card, under cover there; Exposed unless hidden, between trenches or in the staging area.
 
     Wire may be laid behind it; the runners of the CO HQ go with it.
     """
     before = unit.at
     yield from lay_wire(table, unit)
     if unit.pinned or unit.lat == PARALYSED_TEAM:
-        # FoF 8.2 (source 1281): it transports neither casualties nor equipment on.
+        # FoF 5.1.6: it transports neither casualties nor equipment on.
         lay_down_all(table, unit)
     exposes = not hidden and not between_trenches(table, unit.cover, cover)
     move(table, unit, to, exposes)
@@ -47,7 +47,7 @@ def go(table: Table, unit: Unit, to: int, cover: int, hidden: bool = False) -> S
 
 
 def shift(table: Table, unit: Unit, cover: int, hidden: bool = False) -> None:
-    """FoF 8.1: within a card, under another cover marker or (0) out of cover."""
+    """FoF 5.1.1: within a card, under another cover marker or (0) out of cover."""
     exposes = not hidden and not between_trenches(table, unit.cover, cover)
     table.do("covered", unit.id, cover)
     if exposes:
@@ -59,12 +59,12 @@ def shift(table: Table, unit: Unit, cover: int, hidden: bool = False) -> None:
 
 
 def between_trenches(table: Table, one: int, other: int) -> bool:
-    """FoF 8.1 (source 1241): from trench, bunker or pillbox to one of these."""
+    """FoF 5.1.1: from trench, bunker or pillbox to one of these."""
     return bool(one and other) and all(table.covers[number].kind in CONNECTED for number in (one, other))
 
 
 def choose_cover(table: Table, unit: Unit, at: int) -> StepsTo[int]:
-    """FoF 8.1: no cover, or a marker of the card that is free or friendly."""
+    """FoF 5.1.1: no cover, or a marker of the card that is free or friendly."""
     return (yield from ask_cover(table, unit, lambda: [0, *friendly_cover(table, unit, at)]))
 
 
@@ -88,7 +88,7 @@ def cover_option(table: Table, number: int) -> Option:
 
 
 def lay_wire(table: Table, unit: Unit) -> Steps:
-    """FoF 7.4: without an action, when a unit that carries wire leaves a card that has none."""
+    """FoF 4.3.4: without an action, when a unit that carries wire leaves a card that has none."""
     if WIRE not in unit.gear or not table.on_map(unit.at) or unit.at in table.marked.get(WIRE, ()):
         return
     if (yield from ask_yes(LAY_WIRE, unit=unit.id)):
@@ -99,7 +99,7 @@ def lay_wire(table: Table, unit: Unit) -> Steps:
 
 
 def bring_runners(table: Table, before: int) -> None:
-    """FoF 7.2 (source 1131): runners that wait go with the CO HQ by themselves, also under cover."""
+    """FoF 4.3.2: runners that wait go with the CO HQ by themselves, also under cover."""
     hq = table.units[CO_HQ]
     for runner in [one for one in table.of(US, before) if one.waits]:
         if before != hq.at:
@@ -108,7 +108,7 @@ def bring_runners(table: Table, before: int) -> None:
 
 
 def stay_with(table: Table, runner: Unit, hq: Unit) -> bool:
-    """FoF 7.2: a runner that waits goes where the CO HQ is on its card: out of cover, or under the same if it fits."""
+    """FoF 4.3.2: a runner that waits goes where the CO HQ is on its card: out of cover, or under the same with room."""
     if runner.at != hq.at or runner.aboard is not None or runner.cover == hq.cover:
         return False
     if hq.cover and not fits(table, runner, hq.cover):
@@ -118,7 +118,7 @@ def stay_with(table: Table, runner: Unit, hq: Unit) -> bool:
 
 
 def reveal(table: Table) -> None:
-    """FoF 8.1 (source 1321): face-down cards in sight of the company are turned up."""
+    """FoF 5.2: face-down cards in sight of the company are turned up."""
     eyes = table.cards_of(US) if table.face_down else []
     for at in list(table.face_down):
         if any(sees(table, eye, at) for eye in eyes):

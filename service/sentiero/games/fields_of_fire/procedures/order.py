@@ -1,4 +1,4 @@
-"""FoF 5, 6 An order, and what an action is."""
+"""FoF 4.2 An order, and what an action is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FoF 8.2 Taking a thing from the ground, a comrade or a vehicle (source 1297-1307)."""
+"""FoF 5.1.6 Taking a thing from the ground, a comrade or a vehicle."""
 
 from __future__ import annotations
 

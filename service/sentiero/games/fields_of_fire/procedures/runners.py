@@ -1,4 +1,4 @@
-"""FoF 7.2 Runners of the company (source 1129-1133)."""
+"""FoF 4.3.2 Runners of the company."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def runners(table: Table) -> list[Unit]:
 
 
 def ordered_by_company(table: Table, order: Order) -> bool:
-    """FoF 6.1 f to h: the order comes from the CO HQ."""
+    """FoF 4.2.1f to h: the order comes from the CO HQ."""
     return any(one.id == CO_HQ for one in originators(table, order.hq, table.units[order.unit]))
 
 

@@ -1,4 +1,4 @@
-"""FoF 12.2 Spotting: who can be found, and by how many cards (source 2362-2370, 7644-7661)."""
+"""FoF 9.3 Spotting: who can be found, and by how many cards."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sentiero.games.fields_of_fire.position.sight import level, sees_unit
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import ENEMY, Unit
 
-# FoF 6.4 a.
+# FoF 4.2.4a.
 SPOT: Final = "combat.a"
 CHART: Final[dict[str, Any]] = CHARTS["spotting"]
 
 
-# FoF 12.2: harder to find.
+# FoF 9.3: harder to find.
 _SHY: Final = ("sniper", "fo", "observer")
 
 
@@ -38,14 +38,14 @@ def _is_hidden(foe: Unit) -> bool:
 
 
 def cards(table: Table, unit: Unit, at: int) -> int:
-    """FoF 12.2: how many cards; of several enemies the most visible one counts."""
+    """FoF 9.3: how many cards; of several enemies the most visible one counts."""
     easiest = max(_target(table, unit, foe) for foe in hidden(table, at))
     start = int(CHART["base"]) + int(CHART["spotter"][unit.level])
     return max(int(CHART["least"]), start + easiest + _ground(table, unit, at))
 
 
 def _target(table: Table, unit: Unit, foe: Unit) -> int:
-    """FoF 12.2: what makes one enemy easier or harder to see."""
+    """FoF 9.3: what makes one enemy easier or harder to see."""
     found = int(CHART["target"][foe.level]) + _weapon(foe)
     found += CHART["spotter_higher"] if level(table, unit) > level(table, foe) else 0
     found += CHART["target_in_cover"] if foe.cover else 0
@@ -55,7 +55,7 @@ def _target(table: Table, unit: Unit, foe: Unit) -> int:
 
 
 def _weapon(foe: Unit) -> int:
-    """FoF 12.2: fire A is seen, H and G! are seen well."""
+    """FoF 9.3: fire A is seen, H and G! are seen well."""
     vof = foe.fire.vof or ""
     if vof in ("H", "G!"):
         return int(CHART["target_vof_h_or_g"])
@@ -63,7 +63,7 @@ def _weapon(foe: Unit) -> int:
 
 
 def _ground(table: Table, unit: Unit, at: int) -> int:
-    """FoF 12.2: thick cover or none on the card, by the border that is looked across."""
+    """FoF 9.3: thick cover or none on the card, by the border that is looked across."""
     found = line(unit.at, at)
     value = cover_value(table.ground[at], OPPOSITE[found[0]] if found else None)
     return int(CHART["card_cover_3"]) if value >= 3 else int(CHART["card_cover_0"]) if value == 0 else 0

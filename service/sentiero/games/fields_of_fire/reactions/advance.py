@@ -1,4 +1,4 @@
-"""FoF 16.3 Events that demand or forbid moves to a higher row."""
+"""FoF 3.1 Events that demand or forbid moves to a higher row."""
 
 from __future__ import annotations
 
@@ -43,6 +43,6 @@ def is_on(table: Table, key: str) -> bool:
 
 
 def complete(table: Table, key: str) -> None:
-    """FoF 16.3: a starred event that is done in its turn counts for experience, once."""
+    """FoF 3.1: a starred event that is done in its turn counts for experience, once."""
     table.do("effect", key, SATISFIED)
     table.do("tallied", COMPLETED, 1)

@@ -1,4 +1,4 @@
-"""FoF 12.5 Mines (source 2400-2414)."""
+"""FoF 9.5 Mines."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from sentiero.games.fields_of_fire.units.unit import US, Unit
 
 
 def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
-    """FoF 8.1: a unit goes to another card, Exposed unless its way stays in the staging area."""
+    """FoF 5.1.3: a unit goes to another card, Exposed unless its way stays in the staging area."""
     came_from, inside = unit.at, is_staging(unit.at) and is_staging(to)
     table.do("moved", unit.id, to)
     if exposes and not inside:
@@ -29,18 +29,18 @@ def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
 
 
 def expose(table: Table, unit: Unit) -> None:
-    """FoF 8.1: Exposed until clean-up."""
+    """FoF 5.1.3: Exposed until clean-up."""
     if not unit.exposed:
         table.do("exposed", unit.id)
 
 
 def pin(table: Table, unit: Unit) -> None:
-    """FoF 9.7: pinned."""
+    """FoF 6.3.1: pinned."""
     if not unit.pinned:
         table.do("pinned", unit.id)
 
 
 def remove_contact(table: Table, at: int) -> None:
-    """FoF 11.2: a potential contact goes."""
+    """FoF 9.1.5: a potential contact goes."""
     if at in table.contacts:
         table.do("contact_gone", at)

@@ -1,4 +1,4 @@
-"""FoF 9.3 Opening fire: one ordered procedure, run after every change until nothing changes (source 1395-1429, 2388).
+"""FoF 6.1, 9.4 Opening fire: one ordered procedure, run after every change until nothing changes.
 
 A change of posture is the only thing that it does. Steps 5 and 6 only touch cards that are not engaged, so it ends.
 """
@@ -40,7 +40,7 @@ class News(NamedTuple):
 
 
 def open_fire(table: Table) -> None:
-    """FoF 9.3: the steps in order, from the first again after each that changed something, until none does."""
+    """FoF 6.1.1: the steps in order, from the first again after each that changed something, until none does."""
     # A step looks only at what has happened since it looked last: elsewhere it would change nothing.
     if not table.stirred:
         return
@@ -67,7 +67,7 @@ def _news(table: Table, stirred: Sequence[int], lines: Sequence[int]) -> News:
 
 
 def after_move(table: Table, unit: Unit, came_from: int) -> None:
-    """FoF 9.3: what a move does to fire: an enemy is spotted by entering, fire follows it, then all the rest."""
+    """FoF 6.1.1: what a move does to fire: an enemy is spotted by entering, fire follows it, then all the rest."""
     if unit.side == ENEMY:
         spot_together(table, unit)
     if unit.side == ENEMY and unit.spotted and not table.has(ENEMY, came_from):
@@ -76,7 +76,7 @@ def after_move(table: Table, unit: Unit, came_from: int) -> None:
 
 
 def spot_together(table: Table, unit: Unit) -> None:
-    """FoF 12.2 (source 2366): of the enemies of a card all are spotted or none, whoever enters (ruling 75)."""
+    """FoF 9.3: of the enemies of a card all are spotted or none, whoever enters (ruling 6.2.3)."""
     there = table.of(ENEMY, unit.at)
     seen = table.has(US, unit.at) or any(one.spotted for one in there)
     if seen and (unseen := [one.id for one in there if not one.spotted]):
@@ -84,7 +84,7 @@ def spot_together(table: Table, unit: Unit) -> None:
 
 
 def follow(table: Table, unit: Unit, came_from: int) -> None:
-    """FoF 9.3, 2: fire at the only enemy of a card goes with it: along the same line, or out of the firer's card."""
+    """FoF 6.2.3: fire at the only enemy of a card goes with it: along the same line, or out of the firer's card."""
     for at, target in sorted(table.postures[US].items()):
         if target != came_from or unit.at == came_from:
             continue
@@ -100,7 +100,7 @@ def _way(at: int, to: int) -> int | None:
 
 
 def turn_to_intruders(table: Table, news: News) -> bool:
-    """FoF 9.3, 1: where the other side stands on an engaged card, its occupants fire there (ruling 75)."""
+    """FoF 6.2.3: where the other side stands on an engaged card, its occupants fire there (ruling)."""
     turned = [(side, at) for side, at, to in news.fires if at != to and _fights_here(table, side, at)]
     for side, at in turned:
         table.do("engaged", side, at, at)
@@ -113,7 +113,7 @@ def _fights_here(table: Table, side: str, at: int) -> bool:
 
 
 def cease_without_target(table: Table, news: News) -> bool:
-    """FoF 9.3, 3: an enemy card stops when nobody of the company is on its target; so does a fight within a card."""
+    """FoF 9.4: an enemy card stops when nobody of the company is on its target; so does a fight within a card."""
     return _cease(
         table,
         news,
@@ -122,12 +122,12 @@ def cease_without_target(table: Table, news: News) -> bool:
 
 
 def forced_stops(table: Table, news: News) -> bool:
-    """FoF 9.3, 4: smoke or an active fire mission on its card ends fire out of it (ruling 76)."""
+    """FoF 6.1.2: smoke or an active fire mission on its card ends fire out of it (ruling)."""
     return _cease(table, news, lambda side, at, target: at != target and blind(table, at))
 
 
 def cease_without_firer(table: Table, news: News) -> bool:
-    """FoF 9.3, 7: a posture ends when no unit that can fire, and has or had the range, is left on the card."""
+    """FoF 6.2.3: a posture ends when no unit that can fire, and has or had the range, is left on the card."""
 
     def nobody_fires(side: str, at: int, target: int) -> bool:
         there = table.held[side].get(at, ())
@@ -144,12 +144,12 @@ def _cease(table: Table, news: News, ends: Callable[[str, int, int], bool]) -> b
 
 
 def friends_open(table: Table, news: News) -> bool:
-    """FoF 9.3, 5: cards of the company that are not engaged."""
+    """FoF 6.1.1: cards of the company that are not engaged."""
     return _open(table, news, US, friendly_target)
 
 
 def enemies_open(table: Table, news: News) -> bool:
-    """FoF 9.3, 6: cards of the enemy that are not engaged."""
+    """FoF 9.4: cards of the enemy that are not engaged."""
     return _open(table, news, ENEMY, enemy_target)
 
 
@@ -176,7 +176,7 @@ def _happens_before(at: int, cards: set[int], aims: list[int]) -> bool:
 
 
 def friendly_target(table: Table, at: int) -> int | None:
-    """FoF 9.3, 5 b (source 1410-1416): no card with friends; the nearest, the strongest (ruling 51), at random."""
+    """FoF 6.1.1: no card with friends; the nearest, the strongest (ruling), at random."""
     return _best(table, _within(table, US, at), lambda to: _nearest(table, at, to))
 
 
@@ -185,7 +185,7 @@ def _nearest(table: Table, at: int, to: int) -> tuple[int, int]:
 
 
 def enemy_target(table: Table, at: int) -> int | None:
-    """FoF 9.3, 6 (source 2388): most steps of the company; a lone sniper the nearest first (FoF 12.6); at random."""
+    """FoF 9.4: most steps of the company; a lone sniper the nearest first (FoF 9.6); at random."""
     lone = all(unit.fire.vof == SNIPER for unit in table.of(ENEMY, at) if unit.fire.vof in BASIC)
     return _best(table, _within(table, ENEMY, at), lambda to: (apart(at, to) if lone else 0, -_steps(table, to)))
 

@@ -1,4 +1,4 @@
-"""FoF 15.7 The objective and route points of a patrol are touched by any unit of it (source 2727-2729)."""
+"""FoF 11.4 The objective and route points of a patrol are touched by any unit of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def note_touch(table: Table, unit: Unit) -> None:
 
 
 def _count(table: Table, name: str) -> None:
-    """FoF 16.2: occupying it is worth a point; a card with several route points is one card."""
+    """FoF 10.3.1: occupying it is worth a point; a card with several route points is one card."""
     at = table.controls[name]
     row = OCCUPIED_OBJECTIVE if name == OBJECTIVE else OCCUPIED_POINT
     known = name != OBJECTIVE and any(table.controls[one] == at and touched(table, one) for one in route(table))

@@ -1,1 +1,1 @@
-"""FoF 15.4 Skills: bought between missions, each used once."""
+"""FoF 10.7 Skills: bought between missions, each used once."""

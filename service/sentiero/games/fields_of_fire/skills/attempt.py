@@ -1,4 +1,4 @@
-"""FoF 15.4 Skills in an attempt: it succeeds, or has one more card (source 2668-2680)."""
+"""FoF 10.7 Skills in an attempt: it succeeds, or has one more card."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from sentiero.games.fields_of_fire.words.asking import DONE, ask, named_options,
 from sentiero.kernel.title import StepsTo
 from sentiero.kernel.words import Ask
 
-WHICH = Ask("skill.use", "15.4")
-# Which skill makes an attempt succeed, by its action (ruling 31 for concentrated fire).
+WHICH = Ask("skill.use", "10.7")
+# Which skill makes an attempt succeed, by its action (ruling 10.7).
 SUCCEEDS: Final = {
     "combat.a": TRAINED_EYE, "movement.e": USE_THE_GROUND, "movement.c": DEER_SLAYER, "movement.d": DEER_SLAYER,
     "movement.g": DEER_SLAYER, "combat.d": STAR_PITCHER, "combat.h": STAR_PITCHER, "combat.b": EXTRA_MAGS,
@@ -32,7 +32,7 @@ SUCCEEDS: Final = {
 
 
 def skill_for(table: Table, action: str, unit: Unit) -> StepsTo[str | None]:
-    """FoF 15.4: before the cards are drawn the player may use one skill that serves the unit."""
+    """FoF 10.7: before the cards are drawn the player may use one skill that serves the unit."""
     if not table.skills:
         return None
     fitting = [skill for skill in (SUCCEEDS.get(action), GOOD_TRAINING) if skill and held_for(table, skill, unit)]
@@ -47,12 +47,12 @@ def skill_for(table: Table, action: str, unit: Unit) -> StepsTo[str | None]:
 
 
 def more_cards(skill: str | None) -> int:
-    """FoF 15.4: good training is one more card."""
+    """FoF 10.7: good training is one more card."""
     return 1 if skill == GOOD_TRAINING else 0
 
 
 def is_sure(skill: str | None) -> bool:
-    """FoF 15.4: every other skill of an attempt makes it succeed; the cards are drawn for what else they show."""
+    """FoF 10.7: every other skill of an attempt makes it succeed; the cards are drawn for what else they show."""
     return skill is not None and skill != GOOD_TRAINING
 
 

@@ -29,7 +29,7 @@ _KINDS: Final = [
     for (nation, _), kind in shipped(DEFAULT).units.items()
     if nation not in COMPANIES or kind.kind in ("vehicle", "runner")
 ]
-# FoF 16.3: officers of higher headquarters, one at a time.
+# FoF 3.1: officers of higher headquarters, one at a time.
 VISITORS: Final = tuple(f"{VISITOR}_{rank}" for rank in RANKS)
 UNITS: Final = tuple(dict.fromkeys([*_OWN, *_ATTACHED, *LATS, *_KINDS, *VISITORS]))
 _FIRERS: Final = dict.fromkeys(str(support).partition(".")[0] for support in keys.SUPPORT.values)

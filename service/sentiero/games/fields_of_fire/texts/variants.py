@@ -19,7 +19,7 @@ from sentiero.kernel.words import Sentence
 
 ENTERED_ENEMY = Sentence("entered.enemy")
 LINE_DRAWN = Sentence("control.line")
-# FoF 3, 7: lines lie across the whole map, after a row.
+# FoF 2.4.1: lines lie across the whole map, after a row.
 _LINES: Final = (*PHASE_LINES, LINE)
 UNCOVERED = Sentence("covered.none")
 GAINED_STEPS = Sentence("stepped.gained")

@@ -25,7 +25,7 @@ _ACTIVITIES: Final = (
     "none", "seek_cover", "fall_back", "grenade_attack", "remove_and_place_pc", "grenade_else_concentrate",
     "turn_pdf_to_incoming_fire", "concentrate_fire", "advance_straight", "infiltrate_to_nearest_us", "rally",
     "reconstitute_squad", "fall_back_with_casualty", "move_to_nearest_casualty",
-    # Rules of their own (FoF 12.6 to 12.10), and what vehicles do (FoF 13.2).
+    # Rules of their own (FoF 9.6, 9.10), and what vehicles do (FoF 7.5).
     "stays", "hides", "leaves", "withdraws", "calls_fire", "alone", "fire", "move", "spot", "dismount",
 )  # fmt: skip
 _PURPOSES: Final = (
@@ -46,7 +46,7 @@ _WHY_LEFT: Final = (
     "off_map", "reformed", "replaced", "retreated", "too_few", "visit_over", "withdrawn",
 )  # fmt: skip
 _TALLIES: Final = ("commander_lost", "evacuated", "friends_captured", "points", "steps", "steps_away")
-# Cards of the map, which may grow on every side, and of the staging area (FoF 2.1): by the parts of their key.
+# Cards of the map, which may grow on every side, and of the staging area (FoF 2.2): by the parts of their key.
 PLACES: Final = {"card": r"r(?P<row>-?\d+)c(?P<column>-?\d+)", "staging": r"s(?P<column>-?\d+)"}
 
 

@@ -1,1 +1,1 @@
-"""FoF 4 The turn: its phases in order, and the segment in which fire takes effect."""
+"""FoF 3 The turn: its phases in order, and the segment in which fire takes effect."""

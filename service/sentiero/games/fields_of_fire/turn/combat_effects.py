@@ -1,4 +1,4 @@
-"""FoF 4, 7 and 9.7 The combat effects segment (source 790-800, 1594-1623)."""
+"""FoF 3.7.2, 6.3.1 The combat effects segment."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SPECIAL: Final = (GRENADE_MISS, MORTAR_FIRE)
 
 
 def combat_effects(table: Table) -> None:
-    """FoF 9.7: who is under no fire is not pinned any more; everybody else draws; then fire is adjusted."""
+    """FoF 6.3.1: who is under no fire is not pinned any more; everybody else draws; then fire is adjusted."""
     lying = volumes(table)
     for unit in list(table.units.values()):
         if unit.pinned and not is_armoured(unit) and not keeps_pinned(table, unit, lying):
@@ -55,7 +55,7 @@ def _modifiers(table: Table, lying: list[Volume]) -> list[tuple[Unit, Modifier |
 
 
 def keeps_pinned(table: Table, unit: Unit, lying: list[Volume]) -> bool:
-    """FoF 9.7 (ruling 66): fire of the other side, or any special fire, on the card."""
+    """FoF 6.3.1 (ruling 6.3.2): fire of the other side, or any special fire, on the card."""
     if any(one.at == unit.at and one.side != unit.side for one in lying):
         return True
     if any(mission[4] and mission[1] and mission[0] == unit.at for mission in table.incoming):
@@ -66,7 +66,7 @@ def keeps_pinned(table: Table, unit: Unit, lying: list[Volume]) -> bool:
 
 
 def attack_vehicles(table: Table) -> None:
-    """FoF 12.5, 12.6: what attacks a vehicle in this segment: mines, and a sniper who has chosen it."""
+    """FoF 9.5, 9.6: what attacks a vehicle in this segment: mines, and a sniper who has chosen it."""
     for unit in [other for other in table.units.values() if is_armoured(other)]:
         if unit.id in table.targeted.get(STRUCK, ()):
             struck_by_mines(table, unit)
@@ -75,7 +75,7 @@ def attack_vehicles(table: Table) -> None:
 
 
 def choose_sniped(table: Table, lying: list[Volume]) -> None:
-    """FoF 9.5: a sniper's target is chosen anew each time: a unit of the card, Exposed ones first."""
+    """FoF 6.2.2: a sniper's target is chosen anew each time: a unit of the card, Exposed ones first."""
     for volume in lying:
         if not any(firer.fire.vof == SNIPER and not firer.pinned for firer in volume.firers):
             continue
@@ -85,7 +85,7 @@ def choose_sniped(table: Table, lying: list[Volume]) -> None:
 
 
 def resolve(table: Table, unit: Unit, found: Modifier) -> None:
-    """FoF 9.7: one card, the row of the modifier; a hit also pins, and its effect is on a second card."""
+    """FoF 6.3.2: one card, the row of the modifier; a hit also pins, and its effect is on a second card."""
     result = one(table, FIRE).fire[found.total - LEAST_NCM]
     table.do("resolved", unit.id, found.total, [list(part) for part in found.parts], result)
     if result == MISS:

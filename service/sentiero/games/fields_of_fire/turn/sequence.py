@@ -1,4 +1,4 @@
-"""FoF 4 The turn: its phases in order (source 700-810).
+"""FoF 3 The turn: its phases in order.
 
 Each phase is one generator; a later rule replaces or fills its phase and nothing else. Between phases everything is on
 the table: each begins with a rest, and one in a turn with a checkpoint, as more of them would fill the store.
@@ -69,7 +69,7 @@ def _go_on(table: Table, phase: str) -> None:
 
 
 def prepare(table: Table) -> Steps:
-    """FoF 3, 4 to 7: what the player settles before the first turn."""
+    """FoF 2.3.3, 2.4.1: what the player settles before the first turn."""
     yield from assignments(table)
     if is_patrol(table):
         yield from choose_patrol(table)
@@ -89,20 +89,20 @@ def prepare(table: Table) -> Steps:
 
 
 def fire_missions(table: Table) -> Steps:
-    """FoF 4, 7 VOF segment A: what was active goes, what was called arrives."""
+    """FoF 3.7.1 VOF segment A: what was active goes, what was called arrives."""
     if table.incoming:
         table.do("landed")
     yield from ()
 
 
 def take_effect(table: Table) -> Steps:
-    """FoF 4, 7 Combat effects segment."""
+    """FoF 3.7.2 Combat effects segment."""
     combat_effects.combat_effects(table)
     yield from ()
 
 
 def clean_up(table: Table) -> Steps:
-    """FoF 4, 8."""
+    """FoF 3.8."""
     forget_the_empty(table)
     evacuate(table)
     table.do("cleaned")
@@ -129,5 +129,5 @@ _TURN: Final = (
     "friendly_event", "activation", "initiative", "general_initiative", "enemy_event", "enemy_activity", "capture",
     "vehicles", "fire_missions", "contact", "combat_effects", "clean_up",
 )  # fmt: skip
-# FoF 4: the order of a turn by the kind of mission.
+# FoF 3: the order of a turn by the kind of mission.
 ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN, PATROL: _TURN}

@@ -1,1 +1,1 @@
-"""FoF 2.5 Counters in play, and what the vehicle and AT chart says of them."""
+"""FoF 1.2.3 Counters in play, and what the vehicle and AT chart says of them."""

@@ -1,4 +1,4 @@
-"""FoF 2.5 Units on the table: counters with steps, sides and states."""
+"""FoF 1.2.3 Units on the table: counters with steps, sides and states."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ US, ENEMY = "us", "enemy"
 SIDES: Final = (US, ENEMY)
 ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM = "assault_team", "fire_team", "litter_team", "paralysed_team"
 LATS: Final = (ASSAULT_TEAM, FIRE_TEAM, LITTER_TEAM, PARALYSED_TEAM)
-# FoF 11.3, 8: a mark of a unit that does not open fire in the turn in which it appears.
+# FoF 9.2.4: a mark of a unit that does not open fire in the turn in which it appears.
 HOLDS_FIRE: Final = "holds_fire"
-# FoF 9.13: what any unit fires with that is out of ammunition, unless its counter says otherwise.
+# FoF 6.8.2: what any unit fires with that is out of ammunition, unless its counter says otherwise.
 OUT_OF_AMMO: Final = Fire("S", 1)
 # What a unit is unless its document says otherwise.
 _DEFAULTS: Final[Document] = {
@@ -58,18 +58,18 @@ class Unit:
     weapon: str | None
     # What lasts to clean-up: moved, fired, activated.
     marks: list[str]
-    # FoF 9.4: it had the range of its card's target, and has lost it: its fire falls short.
+    # FoF 6.2.3: it had the range of its card's target, and has lost it: its fire falls short.
     outranged: bool
     what: UnitType
-    # FoF 2.5: a vehicle or gun.
+    # FoF 1.2.3: a vehicle or gun.
     is_vehicle: bool
-    # FoF 2.5, 9.13: the volume of fire printed on the side it shows, at its strength.
+    # FoF 1.2.3, 6.8.1: the volume of fire printed on the side it shows, at its strength.
     fire: Fire
     # Units stand on a card in the order in which they came into play.
     number: int
-    # FoF 20 (13.1): the simplified game treats everybody as Line.
+    # FoF 13.1: the simplified game treats everybody as Line.
     steady: bool
-    # FoF 7.2 (source 1131): a runner that is not on its way is beside the map, with the CO HQ.
+    # FoF 4.3.2: a runner that is not on its way is beside the map, with the CO HQ.
     waits: bool
 
     def __init__(self, document: Document, what: UnitType, number: int, steady: bool = False) -> None:
@@ -97,29 +97,29 @@ class Unit:
 
     @property
     def lat(self) -> str | None:
-        """FoF 6.5: which limited action team it counts as; a unit on its Fire Team side is a Fire Team (ruling 62)."""
+        """FoF 4.2.5: which limited action team it counts as; a unit on its Fire Team side is a Fire Team (ruling)."""
         if self.what.kind == "lat":
             return self.type
         return None if self.front else FIRE_TEAM
 
     @property
     def good_order(self) -> bool:
-        """FoF 2.5 (source 460): neither pinned nor a limited action team."""
+        """FoF 1.2.6: neither pinned nor a limited action team."""
         return not self.pinned and self.lat is None
 
     @property
     def commands(self) -> bool:
-        """FoF 2.5, 5, 13.1: an HQ or staff on its command side, or the leader of a platoon of vehicles."""
+        """FoF 1.2.3, 7.1.1: an HQ or staff on its command side, or the leader of a platoon of vehicles."""
         return (self.what.kind in ("hq", "staff") and self.front) or self.leads
 
     @property
     def leads(self) -> bool:
-        """FoF 13.1: the vehicle of a platoon leader, who commands while it fights."""
+        """FoF 7.1.1: the vehicle of a platoon leader, who commands while it fights."""
         return self.is_vehicle and self.hq == self.id
 
     @property
     def level(self) -> int:
-        """FoF 6.5, 9.8: its experience now; Assault Teams are Line, other teams Green."""
+        """FoF 4.2.5, 6.3.3: its experience now; Assault Teams are Line, other teams Green."""
         if self.steady:
             return LINE
         lat = self.lat
@@ -128,11 +128,11 @@ class Unit:
         return LINE if lat == ASSAULT_TEAM else GREEN
 
     def read_errand(self) -> None:
-        """FoF 7.2: after it has been sent, or has come back."""
+        """FoF 4.3.2: after it has been sent, or has come back."""
         self.waits = self.what.kind == "runner" and self.hq == CO_HQ
 
     def read_fire(self) -> None:
-        """FoF 2.5, 9.13: what is printed on it now, after its side, its steps or its ammunition have changed."""
+        """FoF 1.2.3, 6.8.1: what is printed on it now, after its side, its steps or its ammunition have changed."""
         what = self.what
         if not self.front:
             self.fire = what.fire_side or NO_VOF

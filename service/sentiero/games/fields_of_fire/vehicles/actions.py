@@ -1,4 +1,4 @@
-"""FoF 13.2 What an activated vehicle or AT team does: fire, move, move then fire, or spot (source 2085-2117)."""
+"""FoF 7.5 What an activated vehicle or AT team does: fire, move, move then fire, or spot."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from sentiero.games.fields_of_fire.words.places import odds_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-AT = Ask("vehicle.at", "13.3")
-SPOT = Ask("vehicle.spot", "13.2")
-GUN = Ask("vehicle.enemy", "12.10")
+AT = Ask("vehicle.at", "7.6")
+SPOT = Ask("vehicle.spot", "7.5")
+GUN = Ask("vehicle.enemy", "9.10")
 FIRE, MOVE, SPOTS = "fire", "move", "spot"
-# FoF 6.4 d: what a gun's attack on infantry counts as.
+# FoF 4.2.4d: what a gun's attack on infantry counts as.
 GRENADE_ATTACK: Final = "combat.d"
 # It did something in this phase, so the fire on its card has had its turn.
 BUSY: Final = "busy"
@@ -44,12 +44,12 @@ def may_act(table: Table, unit: Unit) -> bool:
 
 
 def choices(table: Table, unit: Unit) -> list[str]:
-    """FoF 13.2, 12.10: what is open to it."""
+    """FoF 7.5, 9.10: what is open to it."""
     return list(_choices(table, unit))
 
 
 def _choices(table: Table, unit: Unit) -> Iterator[str]:
-    """FoF 13.2, 12.10: AT infantry and guns only fire, a pinned vehicle does not spot."""
+    """FoF 7.5, 9.10: AT infantry and guns only fire, a pinned vehicle does not spot."""
     if targets(table, unit):
         yield FIRE
     if not unit.is_vehicle or unit.side == ENEMY:
@@ -61,7 +61,7 @@ def _choices(table: Table, unit: Unit) -> Iterator[str]:
 
 
 def targets(table: Table, unit: Unit) -> list[str]:
-    """FoF 13.2: vehicles in reach; for a light gun also infantry, as a grenade attack."""
+    """FoF 7.5: vehicles in reach; for a light gun also infantry, as a grenade attack."""
     found = [one.id for one in vehicles_in_reach(table, unit)]
     if unit.is_vehicle and unit.fire.vof == GRENADE and not is_hindered(table, unit):
         found += [mark for mark in grenade_targets(table, unit) if mark not in found]
@@ -69,7 +69,7 @@ def targets(table: Table, unit: Unit) -> list[str]:
 
 
 def act(table: Table, unit: Unit, what: str) -> Steps:
-    """FoF 13.2, 1: the fire on its card first; then what was chosen, if it is still there to do it."""
+    """FoF 7.5: the fire on its card first; then what was chosen, if it is still there to do it."""
     for mark in (ACTED, BUSY):
         table.do("noted", unit.id, mark)
     fire_on_card(table, unit)
@@ -79,7 +79,7 @@ def act(table: Table, unit: Unit, what: str) -> Steps:
 
 
 def _fire(table: Table, unit: Unit, must: bool = True) -> Steps:
-    """FoF 13.2, 2 and 13.3: at one target, again after each Quick Shot; then who sees it reacts."""
+    """FoF 7.5, 7.6: at one target, again after each Quick Shot; then who sees it reacts."""
     fired = False
     while unit.id in table.units and (marks := targets(table, unit)):
         listing = named_options("target", marks) + ([] if must and not fired else word_options([DONE]))
@@ -105,14 +105,14 @@ def fire_at(table: Table, unit: Unit, mark: str) -> bool:
 
 
 def _move(table: Table, unit: Unit) -> Steps:
-    """FoF 13.2, 3: card by card; then fire, if the chart has a number for it."""
+    """FoF 7.3.1: card by card; then fire, if the chart has a number for it."""
     yield from drive(table, unit)
     if unit.id in table.units and row(unit).get("move_and_fire") is not None and MOVED in unit.marks:
         yield from _fire(table, unit, must=False)
 
 
 def _spot(table: Table, unit: Unit) -> Steps:
-    """FoF 13.2, 4: as any spotting, without exhortation; it draws fire like a shot."""
+    """FoF 7.5: as any spotting, without exhortation; it draws fire like a shot."""
     counts = {at: spotting.cards(table, unit, at) for at in spotting.targets(table, unit)}
     at = named((yield from ask(SPOT, lambda: odds_options(table, counts, CROSSHAIR), unit=unit.id)))
     cards = counts[at]
@@ -124,7 +124,7 @@ def _spot(table: Table, unit: Unit) -> Steps:
 
 
 def enemy_acts(table: Table, unit: Unit) -> Steps:
-    """FoF 12.10 (ruling 92): an activated gun fires at the vehicle that it can hit best."""
+    """FoF 9.10 (ruling): an activated gun fires at the vehicle that it can hit best."""
     there = vehicles_in_reach(table, unit)
     sums = {one.id: _modifier(table, unit, one) for one in there}
     target = at_random(table, "target", [one for one in there if sums[one.id] == min(sums.values())])

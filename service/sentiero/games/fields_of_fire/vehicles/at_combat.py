@@ -1,4 +1,4 @@
-"""FoF 13.3 AT combat: one attack on a vehicle, by a weapon of the chart or by fire on its card (source 2118-2138)."""
+"""FoF 7.6 AT combat: one attack on a vehicle, by a weapon of the chart or by fire on its card."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Parts = tuple[tuple[str, int], ...]
 
 
 def shot_parts(table: Table, firer: Unit, weapon: str, target: Unit, moving: bool) -> Parts:
-    """FoF 13.3: number at the range, defence, terrain, move and fire, and the other modifiers."""
+    """FoF 7.6: number at the range, defence, terrain, move and fire, and the other modifiers."""
     way = line(firer.at, target.at)
     number = at_number(weapon, way[1] if way else 0)
     assert number is not None
@@ -34,7 +34,7 @@ def shot_parts(table: Table, firer: Unit, weapon: str, target: Unit, moving: boo
 
 
 def target_parts(table: Table, target: Unit, enters: int | None, moving: bool) -> Iterator[tuple[str, int]]:
-    """FoF 13.3: what the target brings to every attack on it."""
+    """FoF 7.6: what the target brings to every attack on it."""
     yield "defence", int(row(target)["defence"])
     yield "terrain", cover_value(table.ground[target.at], enters)
     if target.pinned:
@@ -44,7 +44,7 @@ def target_parts(table: Table, target: Unit, enters: int | None, moving: bool) -
 
 
 def attack(table: Table, firer: Unit | None, target: Unit, parts: Parts) -> int:
-    """FoF 13.3: the AT number of a card, modified without limits; the sum, which may be a Quick Shot."""
+    """FoF 7.6: the AT number of a card, modified without limits; the sum, which may be a Quick Shot."""
     total = one(table, AT).at + sum(value for _, value in parts)
     result = result_of(total)
     table.do("shot", firer.id if firer else None, target.id, total, [list(part) for part in parts], result)
@@ -55,6 +55,6 @@ def attack(table: Table, firer: Unit | None, target: Unit, parts: Parts) -> int:
 
 
 def result_of(total: int) -> str:
-    """FoF 13.3: the band of a sum."""
+    """FoF 7.6: the band of a sum."""
     bands: list[dict[str, Any]] = CHART["results"]
     return next(str(band["vehicle"]) for band in bands if band["most"] is None or total <= band["most"])

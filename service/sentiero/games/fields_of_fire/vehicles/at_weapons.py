@@ -1,4 +1,4 @@
-"""FoF 13.2, 13.3 Who shoots at vehicles, with what, and Quick Shots (source 2085-2138, 2193-2195)."""
+"""FoF 7.5, 7.8 Who shoots at vehicles, with what, and Quick Shots."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROCKET: Final = "rkt_light"
 
 
 def at_weapons(unit: Unit) -> list[str]:
-    """FoF 13.2: the weapons of the chart that a unit has and may use: no team, no pinned infantry."""
+    """FoF 7.5: the weapons of the chart that a unit has and may use: no team, no pinned infantry."""
     if not unit.is_vehicle and not unit.good_order:
         return []
     own = [unit.weapon] if unit.weapon and has_at_row(unit) else []
@@ -31,7 +31,7 @@ def at_weapons(unit: Unit) -> list[str]:
 
 
 def is_marker_of(unit: Unit, one: str) -> bool:
-    """FoF 9.13: whether it shoots with a marker that it carries, and not with its own weapon."""
+    """FoF 6.8.1: whether it shoots with a marker that it carries, and not with its own weapon."""
     return one != unit.weapon and one in unit.gear
 
 
@@ -50,25 +50,25 @@ def best_weapon(table: Table, unit: Unit, target: Unit) -> str | None:
 
 
 def _from_here(table: Table, unit: Unit, one: str) -> bool:
-    """FoF 9.9: no rockets from structures."""
+    """FoF 6.4: no rockets from structures."""
     marker = table.marker(unit.cover)
     kind = ROCKET if is_marker_of(unit, one) else weapon(unit)
     return unit.is_vehicle or marker is None or not marker.structure or WEAPONS[kind]["structure"]
 
 
 def vehicles_in_reach(table: Table, unit: Unit) -> list[Unit]:
-    """FoF 13.2: the vehicles that a unit can shoot at now."""
+    """FoF 7.5: the vehicles that a unit can shoot at now."""
     if not at_weapons(unit):
         return []
     return [one for one in table.units.values() if one.is_vehicle and best_weapon(table, unit, one) is not None]
 
 
 def shoot(table: Table, unit: Unit, target: Unit, moving: bool = False) -> bool:
-    """FoF 13.3: one shot; light weapons first need a successful grenade attempt. Whether it is a Quick Shot."""
+    """FoF 7.6: one shot; light weapons first need a successful grenade attempt. Whether it is a Quick Shot."""
     weapon_used = best_weapon(table, unit, target)
     assert weapon_used is not None
     aimed = VEHICLES[weapon_used]["vof"] != GRENADE or _aims(table, unit, weapon_used)
-    # FoF 9.12: a rocket that jams is not fired.
+    # FoF 6.5.4: a rocket that jams is not fired.
     if aimed is None:
         return False
     parts = shot_parts(table, unit, weapon_used, target, moving)
@@ -80,7 +80,7 @@ def shoot(table: Table, unit: Unit, target: Unit, moving: bool = False) -> bool:
 
 
 def _aims(table: Table, unit: Unit, weapon_used: str) -> bool | None:
-    """FoF 13.3: cards as for a grenade attack; None: the weapon jammed (FoF 9.12)."""
+    """FoF 7.6: cards as for a grenade attack; None: the weapon jammed (FoF 6.5.4)."""
     drawn = draw_for(table, GRENADE_ICON, cards_for(unit, led(table, unit)), GRENADE_ICON)
     if not is_marker_of(unit, weapon_used) and unit.steps == 1 and jams(table, unit, drawn):
         return None
@@ -88,7 +88,7 @@ def _aims(table: Table, unit: Unit, weapon_used: str) -> bool | None:
 
 
 def _pay(table: Table, unit: Unit, weapon_used: str) -> None:
-    """FoF 9.13: a point a shot, hit or miss; a marker is used up."""
+    """FoF 6.8.1: a point a shot, hit or miss; a marker is used up."""
     if is_marker_of(unit, weapon_used):
         left = list(unit.gear)
         left.remove(weapon_used)

@@ -1,4 +1,4 @@
-"""FoF 8.2, 13.6 Loading a vehicle and unloading it: passengers, casualties, ammunition, gear (source 1273-1307)."""
+"""FoF 5.1.6, 7.4 Loading a vehicle and unloading it: passengers, casualties, ammunition, gear."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-WHAT = Ask("vehicle.load", "13.6")
+WHAT = Ask("vehicle.load", "7.4.1")
 MOUNT, UNLOAD = "mount", "unload"
 
 
 def is_open(table: Table, vehicle: Unit) -> bool:
-    """FoF 13.6: a vehicle with room for something beside it, or with something to unload."""
+    """FoF 7.4: a vehicle with room for something beside it, or with something to unload."""
     return bool(transport(vehicle)) and bool(options(table, vehicle))
 
 
@@ -41,20 +41,20 @@ def _option(what: str, kind: str, name: str) -> Option:
 
 
 def boarders(table: Table, vehicle: Unit) -> list[Unit]:
-    """FoF 6.5, 13.6: infantry of its card for whom there is room; nobody who is pinned or Paralysed."""
+    """FoF 4.2.5, 7.4.1: infantry of its card for whom there is room; nobody who is pinned or Paralysed."""
     room = room_aboard(table, vehicle)
     there = [unit for unit in table.of(US, vehicle.at) if not unit.is_vehicle and unit.aboard is None]
     return [unit for unit in there if unit.steps <= room and not unit.pinned and unit.lat != PARALYSED_TEAM]
 
 
 def cargo(table: Table, vehicle: Unit) -> list[tuple[str, str]]:
-    """FoF 8.2: what lies there and what comrades carry; no load beside passengers."""
+    """FoF 5.1.6: what lies there and what comrades carry; no load beside passengers."""
     found = within_reach(table, vehicle)
     return [one for one in found if not is_load(one[1])] if riders(table, vehicle) else found
 
 
 def load(table: Table, vehicle: Unit) -> Steps:
-    """FoF 13.6: one thing after the other; the vehicle and who has a hand in it are Exposed."""
+    """FoF 7.4.1: one thing after the other; the vehicle and who has a hand in it are Exposed."""
     done = 0
     if not is_staging(vehicle.at):
         expose(table, vehicle)

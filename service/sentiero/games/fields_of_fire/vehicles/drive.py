@@ -1,4 +1,4 @@
-"""FoF 13.2 Driving: card by card, with what fires at every one of them (source 1965-1975, 2103-2111)."""
+"""FoF 7.3.1, 7.5 Driving: card by card, with what fires at every one of them."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask, Word
 
-WHERE = Ask("vehicle.where", "13.2")
+WHERE = Ask("vehicle.where", "7.3.1")
 SLOW, CLOSED = "slow", "no"
 
 
 def drive(table: Table, vehicle: Unit) -> Steps:
-    """FoF 13.2, 3: as far as the player likes; ground that is slow ends it, and so does what hits it."""
+    """FoF 7.5: as far as the player likes; ground that is slow ends it, and so does what hits it."""
     moved = False
     while vehicle.id in table.units and (cards := roads(table, vehicle)):
         stop = [DONE] if moved else []
@@ -56,35 +56,35 @@ def _listing(table: Table, stop: list[Word], cards: list[int]) -> list[Option]:
 
 
 def can_drive(table: Table, vehicle: Unit) -> bool:
-    """FoF 13.1: a vehicle that is no gun; a jeep with somebody at the wheel; in a patrol only the patrol's."""
+    """FoF 7.1.1: a vehicle that is no gun; a jeep with somebody at the wheel; in a patrol only the patrol's."""
     has_driver = vehicle.weapon != JEEP or bool(riders(table, vehicle))
     goes = any(may_leave(table, unit) for unit in (vehicle, *riders(table, vehicle)))
     return is_mobile(vehicle) and has_driver and goes
 
 
 def roads(table: Table, vehicle: Unit) -> list[int]:
-    """FoF 13.2: cards beside with room for it that are not closed; infantry's fire does not stop it crosswise."""
+    """FoF 7.3.1: cards beside with room for it that are not closed; infantry's fire does not stop it crosswise."""
     near = [at for at in beside(vehicle.at) if table.enterable(at) and may_advance(table, vehicle.at, at)]
     found = [at for at in near if may_stack(table, vehicle, at) and (is_staging(at) or is_passable(table, at))]
     if not restricted(vehicle):
         return found
-    # Ruling 53: a pinned vehicle moves like a pinned unit.
+    # Ruling 7.5: a pinned vehicle moves like a pinned unit.
     fire = under_fire(table)
     return [at for at in found if is_staging(at) or (table.has(US, at) and at not in fire)]
 
 
 def is_passable(table: Table, at: int) -> bool:
-    """FoF 2.3: ground that vehicles can enter."""
+    """FoF 7.3.1: ground that vehicles can enter."""
     return table.on_map(at) and table.ground[at].access != CLOSED
 
 
 def is_slow(table: Table, at: int) -> bool:
-    """FoF 2.3: ground on which a vehicle must stop."""
+    """FoF 7.3.1: ground on which a vehicle must stop."""
     return table.on_map(at) and table.ground[at].access == SLOW
 
 
 def roll(table: Table, vehicle: Unit, to: int) -> None:
-    """FoF 13.6: onto the next card with all aboard, who are Exposed."""
+    """FoF 7.4: onto the next card with all aboard, who are Exposed."""
     came_from, aboard = vehicle.at, riders(table, vehicle)
     table.do("moved", vehicle.id, to)
     if MOVED not in vehicle.marks:

@@ -1,4 +1,4 @@
-"""FoF 13.1 The vehicles that a mission or an event brings (source 1935-1941, 3251)."""
+"""FoF 7.1.1 The vehicles that a mission or an event brings."""
 
 from __future__ import annotations
 

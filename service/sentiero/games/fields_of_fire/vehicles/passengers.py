@@ -1,4 +1,4 @@
-"""FoF 13.6 Getting onto a vehicle and off it (source 1989-2013)."""
+"""FoF 7.4.1 Getting onto a vehicle and off it."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ ROOM = "room"
 
 
 def room_aboard(table: Table, vehicle: Unit) -> int:
-    """FoF 8.2, 13.6: how many more steps a vehicle takes; none beside another load."""
+    """FoF 5.1.6, 7.4: how many more steps a vehicle takes; none beside another load."""
     if vehicle.load is not None:
         return 0
     return transport(vehicle) - sum(unit.steps for unit in riders(table, vehicle))
 
 
 def mount(table: Table, unit: Unit, vehicle: Unit) -> None:
-    """FoF 13.6: aboard, both Exposed."""
+    """FoF 7.4.1: aboard, both Exposed."""
     table.do("mounted", unit.id, vehicle.id)
     for one in (unit, vehicle):
         _expose(table, one)
 
 
 def may_dismount(table: Table, unit: Unit) -> bool:
-    """FoF 2.1: onto a card with room."""
+    """FoF 5.1.5: onto a card with room."""
     return has_room(table, unit.side, unit.at, unit.steps)
 
 
 def dismount(table: Table, unit: Unit) -> None:
-    """FoF 13.6: free, both Exposed."""
+    """FoF 7.4.1: free, both Exposed."""
     assert unit.aboard is not None
     vehicle = table.units[unit.aboard]
     table.do("mounted", unit.id, None)
@@ -43,7 +43,7 @@ def dismount(table: Table, unit: Unit) -> None:
 
 
 def thrown_off(table: Table, unit: Unit) -> None:
-    """FoF 13.4: out of the vehicle, Exposed; where there is no room on the card, beside it."""
+    """FoF 7.7: out of the vehicle, Exposed; where there is no room on the card, beside it."""
     at = standing_room(table, unit.side, unit.at, unit.steps)
     table.do("mounted", unit.id, None)
     if at != unit.at:
@@ -52,7 +52,7 @@ def thrown_off(table: Table, unit: Unit) -> None:
 
 
 def standing_room(table: Table, side: str, at: int, steps: int) -> int:
-    """FoF 2.1: the card itself, or one beside it with room."""
+    """FoF 5.1.5: the card itself, or one beside it with room."""
     if has_room(table, side, at, steps):
         return at
     near = [to for to in beside(at) if (table.enterable(to) if side == US else table.on_map(to))]
@@ -60,6 +60,6 @@ def standing_room(table: Table, side: str, at: int, steps: int) -> int:
 
 
 def _expose(table: Table, unit: Unit) -> None:
-    """FoF 3, 8: nobody is Exposed in the staging area."""
+    """FoF 2.4.2: nobody is Exposed in the staging area."""
     if not is_staging(unit.at):
         expose(table, unit)

@@ -1,4 +1,4 @@
-"""FoF 4, 6 and 13.2 The vehicle and aircraft phase: activated vehicles act in turn, then fire takes the others."""
+"""FoF 3.6 The vehicle and aircraft phase: activated vehicles act in turn, then fire takes the others."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from sentiero.kernel.question import Option
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
 
-ACT = Ask("vehicle.act", "13.2")
+ACT = Ask("vehicle.act", "7.5")
 DISMOUNT = "dismount"
 
 
 def vehicle_phase(table: Table) -> Steps:
-    """FoF 4, 6: one vehicle of each side after the other, the company first; passengers get off at any time."""
+    """FoF 3.6: one vehicle of each side after the other, the company first; passengers get off at any time."""
     if not waiting(table, US):
         yield from player_acts(table)
     while (ours := waiting(table, US)) or waiting(table, ENEMY):
@@ -38,7 +38,7 @@ def vehicle_phase(table: Table) -> Steps:
 
 
 def waiting(table: Table, side: str) -> list[Unit]:
-    """FoF 13.2: who was activated, has not acted, and has something to do; the same until something happens."""
+    """FoF 7.2: who was activated, has not acted, and has something to do; the same until something happens."""
     known, key = table.known_now, ("waiting", side)
     if key not in known:
         marked = [unit for unit in table.units.values() if ACTIVATED in unit.marks and unit.side == side]
@@ -47,7 +47,7 @@ def waiting(table: Table, side: str) -> list[Unit]:
 
 
 def player_acts(table: Table) -> Steps:
-    """FoF 13.2, 13.6: passengers get off as the player likes; then one vehicle acts, or none of them any more."""
+    """FoF 7.5, 7.4.2: passengers get off as the player likes; then one vehicle acts, or none of them any more."""
     while waiting(table, US) or passengers(table):
         answer = yield from ask(ACT, lambda: [*options(table), *word_options([DONE])])
         if answer == DONE:
@@ -72,19 +72,19 @@ def options(table: Table) -> Sequence[Option]:
 
 
 def passengers(table: Table) -> list[Unit]:
-    """FoF 13.6: who may get off."""
+    """FoF 7.4.2: who may get off."""
     return [unit for unit in table.units.values() if unit.aboard and may_dismount(table, unit)]
 
 
 def fire_on_the_rest(table: Table) -> None:
-    """FoF 13.2, 5: vehicles of the company that did not act are attacked by the fire on their card."""
+    """FoF 7.5: vehicles of the company that did not act are attacked by the fire on their card."""
     for unit in [one for one in table.units.values() if one.side == US and is_armoured(one)]:
         if actions.BUSY not in unit.marks:
             fire_on_card(table, unit)
 
 
 def open_hatches(table: Table) -> None:
-    """FoF 13.4: a pinned vehicle that nothing attacked in this phase is not pinned any more."""
+    """FoF 7.7: a pinned vehicle that nothing attacked in this phase is not pinned any more."""
     for unit in list(table.units.values()):
         if unit.pinned and is_armoured(unit) and ATTACKED not in unit.marks:
             table.do("rallied", unit.id)

@@ -1,4 +1,4 @@
-"""FoF 13.2 Reaction fire, and fire on the card of a vehicle (source 2085-2117)."""
+"""FoF 7.5 Reaction fire, and fire on the card of a vehicle."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _KINDS: Final = {"S": "small_arms", SNIPER: "small_arms", "A": "automatic", HEAV
 
 
 def react(table: Table, vehicle: Unit, moving: bool) -> None:
-    """FoF 13.2: every unit of the other side that can shoot at it does, with its Quick Shots; no reaction to that."""
+    """FoF 7.5: every unit of the other side that can shoot at it does, with its Quick Shots; no reaction to that."""
     for unit in [one for one in table.units.values() if one.side != vehicle.side and may_react(one)]:
         fired = False
         while vehicle.id in table.units and unit.id in table.units and best_weapon(table, unit, vehicle) is not None:
@@ -32,12 +32,12 @@ def react(table: Table, vehicle: Unit, moving: bool) -> None:
 
 
 def may_react(unit: Unit) -> bool:
-    """FoF 13.2: who is not activated, or has not acted yet."""
+    """FoF 7.2: who is not activated, or has not acted yet."""
     return ACTIVATED not in unit.marks or ACTED not in unit.marks
 
 
 def fire_on_card(table: Table, vehicle: Unit, moving: bool = False) -> None:
-    """FoF 13.2: the worst of the fire that lies on its card attacks a vehicle."""
+    """FoF 7.5: the worst of the fire that lies on its card attacks a vehicle."""
     if not is_armoured(vehicle) or not table.on_map(vehicle.at):
         return
     threats = list(_threats(table, vehicle, moving))
@@ -66,13 +66,13 @@ def _threats(table: Table, vehicle: Unit, moving: bool) -> Iterator[Parts]:
 def against(
     table: Table, vehicle: Unit, kind: str, moving: bool = False, enters: int | None = None, pinned: bool = False
 ) -> Parts:
-    """FoF 13.3: fire without a row in the chart: small arms, automatic, heavy, grenades, mines, fire missions."""
+    """FoF 7.6: fire without a row in the chart: small arms, automatic, heavy, grenades, mines, fire missions."""
     found = [(kind, int(CHART[kind])), *target_parts(table, vehicle, enters, moving)]
     return (*found, ("firer_pinned", int(CHART["firer_pinned"]))) if pinned else tuple(found)
 
 
 def _weapons(volume: Volume) -> Iterator[tuple[str, bool]]:
-    """FoF 9.4, 13.2: what fires, weapons with a row of their own left out; all pinned only where all are."""
+    """FoF 6.2, 7.5: what fires, weapons with a row of their own left out; all pinned only where all are."""
     soft = [unit for unit in volume.firers if not has_at_row(unit)]
     for unit in [one for one in soft if not one.pinned] or soft:
         vof = unit.fire.vof or ""
@@ -82,10 +82,10 @@ def _weapons(volume: Volume) -> Iterator[tuple[str, bool]]:
 
 
 def struck_by_mines(table: Table, vehicle: Unit) -> None:
-    """FoF 12.5: mines that appear under a vehicle attack it in the combat effects segment."""
+    """FoF 9.5: mines that appear under a vehicle attack it in the combat effects segment."""
     attack(table, None, vehicle, against(table, vehicle, "mines"))
 
 
 def chosen_by_sniper(table: Table, vehicle: Unit) -> None:
-    """FoF 12.6: a vehicle that a sniper has chosen is attacked as by heavy fire."""
+    """FoF 9.6: a vehicle that a sniper has chosen is attacked as by heavy fire."""
     attack(table, None, vehicle, against(table, vehicle, "heavy"))

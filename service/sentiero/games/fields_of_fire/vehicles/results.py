@@ -1,4 +1,4 @@
-"""FoF 13.4 What an attack does to a vehicle and to those aboard (source 2140-2191; rulings 74, 85)."""
+"""FoF 7.7 What an attack does to a vehicle and to those aboard (rulings 8.4, 7.4.3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STEPS, AWAY, COMES_BACK = "steps", "steps_away", "comes_back."
 
 
 def burned(table: Table, vehicle: Unit) -> None:
-    """A burning wreck; the crew are casualties, whoever rides takes a hit (ruling 85)."""
+    """A burning wreck; the crew are casualties, whoever rides takes a hit (ruling 7.4.3)."""
     for unit in riders(table, vehicle):
         _hit_rider(table, unit)
     _empty(table, vehicle)
@@ -71,7 +71,7 @@ def _bail_out(table: Table, vehicle: Unit, wreck: int, hq: str | None) -> None:
 
 
 def take_hit(table: Table, unit: Unit) -> None:
-    """FoF 9.7: a hit as in the combat effects segment: pinned, and its effect on a card."""
+    """FoF 6.3.1: a hit as in the combat effects segment: pinned, and its effect on a card."""
     pin(table, unit)
     hit(table, unit, one(table, EFFECT).effect[unit.level])
 
@@ -84,7 +84,7 @@ def retreats(table: Table, vehicle: Unit) -> None:
     for unit in riders(table, vehicle):
         burden = unit.load[1] if unit.load and unit.load[0] == "casualty" else 0
         _count(table, unit.side, AWAY, unit.steps + burden)
-        # FoF 13.4 (source 2161): out of play for the rest of the mission only.
+        # FoF 7.7: out of play for the rest of the mission only.
         _count(table, unit.side, f"{COMES_BACK}{unit.id}.{unit.experience if unit.front else GREEN}", unit.steps)
         table.do("left", unit.id, RETREATED)
     table.do("left", vehicle.id, RETREATED)
@@ -110,7 +110,7 @@ def _hit_rider(table: Table, unit: Unit) -> None:
 
 
 def _empty(table: Table, vehicle: Unit) -> None:
-    """FoF 8.2: what it carried lies on the card."""
+    """FoF 5.1.6: what it carried lies on the card."""
     for gear in vehicle.gear:
         put_down(table, vehicle.at, gear)
     if vehicle.gear:

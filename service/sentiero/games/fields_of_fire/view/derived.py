@@ -36,7 +36,7 @@ _STRENGTH: Final = {VALUES[key]: key for key in STRENGTHS}
 
 
 def fire_lying(table: Table) -> list[Document]:
-    """FoF 9.4, 9.9: every basic volume of fire: where it lies, whose it is, how it gets there."""
+    """FoF 6.2, 6.4: every basic volume of fire: where it lies, whose it is, how it gets there."""
     return [_volume(table, one) for one in volumes(table)]
 
 
@@ -50,7 +50,7 @@ def _volume(table: Table, one: Volume) -> Document:
 
 
 def _grazes(table: Table, unit: Unit, one: Volume) -> bool:
-    """FoF 9.9: whether the fire of a unit lies there because it sweeps all cards on its way."""
+    """FoF 6.4: whether the fire of a unit lies there because it sweeps all cards on its way."""
     target = table.postures[one.side][one.origin]
     way = line(one.origin, target)
     return way is not None and is_tripod(unit) and bool(grazed(table, unit, STEPS[way[0]], way[1], target))
@@ -62,7 +62,7 @@ def _between(one: Volume) -> list[int]:
 
 
 def cards_under_fire(table: Table) -> list[Document]:
-    """FoF 9.6: each card on which fire lies, with the modifier of everybody there and what it is made of."""
+    """FoF 6.3: each card on which fire lies, with the modifier of everybody there and what it is made of."""
     lying = volumes(table)
     return [
         {"at": name(at), "crossfire": crossfire(table, lying, at), "units": _under_fire(table, at, lying)}
@@ -71,7 +71,7 @@ def cards_under_fire(table: Table) -> list[Document]:
 
 
 def _mined(table: Table) -> set[int]:
-    """FoF 12.5: the cards of those whom mines attack; nobody is attacked who has gone back to the staging area."""
+    """FoF 9.5: the cards of those whom mines attack; nobody is attacked who has gone back to the staging area."""
     struck = (table.units[one].at for one in table.targeted.get(STRUCK, ()) if one in table.units)
     return {at for at in struck if at in table.stacks}
 
@@ -94,12 +94,12 @@ def part(key: str, value: int) -> Document:
 
 
 def seen_cards(table: Table, at: int) -> list[str]:
-    """FoF 8.4: the open cards that are seen from the ground of a card; none tells of one that lies face down."""
+    """FoF 5.2.1: the open cards that are seen from the ground of a card; none tells of one that lies face down."""
     return [name(to) for to in sorted(seen_from(table, at)) if to != at and to not in table.face_down]
 
 
 def concealment(table: Table, at: int) -> list[Document]:
-    """FoF 9.6, 14: what visibility, weather and smoke add for whoever is fired at on a card."""
+    """FoF 6.3, 8.1: what visibility, weather and smoke add for whoever is fired at on a card."""
     return [part(*each) for each in visibility(table, at) if each[1]]
 
 
@@ -107,7 +107,7 @@ def concealment(table: Table, at: int) -> list[Document]:
 
 
 def hearing(table: Table) -> list[Document]:
-    """FoF 5, 7: whom each HQ commands, by which means they hear it, and who does not."""
+    """FoF 4, 4.3: whom each HQ commands, by which means they hear it, and who does not."""
     return [_heard(table, hq) for hq in table.headquarters() if hq.commands]
 
 
@@ -124,7 +124,7 @@ def _heard(table: Table, hq: Unit) -> Document:
 
 
 def links(table: Table) -> list[Document]:
-    """FoF 7.3: every set of a net that somebody of the company holds, and whether it reaches its hub for him."""
+    """FoF 4.3.3: every set of a net that somebody of the company holds, and whether it reaches its hub for him."""
     return [
         {"unit": unit.id, "net": net, "set": kind, "hub": CO_HQ if net == CO_TAC else None,
          "works": _works(table, unit, net, kind)}
@@ -145,7 +145,7 @@ def _works(table: Table, unit: Unit, net: str, kind: str) -> bool:
 
 
 def aims(table: Table) -> list[Document]:
-    """FoF 2.2, 16.1: what the mission wants, and whether it is so now; a patrol has its route instead."""
+    """FoF 1.2.6, 11: what the mission wants, and whether it is so now; a patrol has its route instead."""
     wanted: dict[str, Any] = {} if is_patrol(table) else table.mission.victory
     found: list[Document] = [_secured(table, control) for control in wanted.get("secure", ())]
     return found + [_cleared(table, number) for number in wanted.get("clear_rows", ())]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sentiero.games.fields_of_fire.words.earlier import paragraph_of
 from sentiero.kernel.title import Document, Telling
 from sentiero.kernel.words import Cause
 
@@ -29,12 +30,12 @@ _NONE: Final = "none"
 
 def reasoning(reason: Document) -> Telling:
     """The sentence of a reason and the values in it."""
-    values = reason["values"]
+    values, rule = reason["values"], paragraph_of(reason)
     if reason["kind"] == BY_PLAN and reason["key"] != BY_PLAN:
-        return Telling(reason["key"], {"rule": reason["rule"], **values})
+        return Telling(reason["key"], {"rule": rule, **values})
     table = PLANS if reason["kind"] == BY_PLAN else CHARTS
     cause = next((key for key, needed in table if values.keys() >= set(needed)), reason["key"])
-    return Telling(_nothing(cause, values), {"rule": reason["rule"], **values})
+    return Telling(_nothing(cause, values), {"rule": rule, **values})
 
 
 def _nothing(cause: str, values: Document) -> str:

@@ -1,4 +1,4 @@
-"""Who acts within a turn of a mission (FoF 4): the company commands, the enemy acts, then fire takes effect."""
+"""Who acts within a turn of a mission (FoF 3): the company commands, the enemy acts, then fire takes effect."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def aftermath(facts: Sequence[Fact], memory: Memory) -> tuple[list[Did], list[To
 
 
 def _recovered(phase: Sequence[Fact], memory: Memory) -> list[Did]:
-    """FoF 9.7: those whom nothing holds down any more, on each side."""
+    """FoF 6.3.1: those whom nothing holds down any more, on each side."""
     up = [fact[1] for fact in phase if fact[0] == "rallied"]
     ours = [unit for unit in up if memory.is_ours(unit)]
     theirs = [unit for unit in up if not memory.is_ours(unit)]
@@ -166,7 +166,7 @@ def _on_card(at: int, found: Sequence[Toll]) -> Did:
 
 
 def contacts(phase: Sequence[Fact], memory: Memory) -> list[Did]:
-    """FoF 11.2: what the contacts turned out to be: those who open fire, those who do not, and where nobody is."""
+    """FoF 9.1.5: what the contacts turned out to be: those who open fire, those who do not, and where nobody is."""
     found: dict[Sentence, _Found] = {FOUND_FIRING: _Found(), FOUND: _Found()}
     other: list[Did] = []
     at = ""

@@ -92,12 +92,12 @@ def _by_action(one: Did, action: str, unit: str, failed: bool) -> Did | None:
 
 
 def aimed(unit: str, facts: Sequence[Fact], memory: Memory) -> list[Did]:
-    """FoF 9.11: on whom or what the fire is concentrated."""
+    """FoF 6.6: on whom or what the fire is concentrated."""
     return _on_each(unit, _marks(facts, ("concentrated",)), (AIMED, AIMED_COVER), memory)
 
 
 def threw(unit: str, facts: Sequence[Fact], memory: Memory) -> list[Did]:
-    """FoF 9.10: on whom the grenades fall, and on whom those that are thrown back."""
+    """FoF 6.5.1: on whom the grenades fall, and on whom those that are thrown back."""
     reply = next((at for at, fact in enumerate(facts) if fact[0] == "drew" and fact[1] == _REPLY), len(facts))
     back = [memory.aim(target) for target in _marks(facts[reply:], ("grenade",))]
     return [
@@ -123,7 +123,7 @@ def _cards(units: Sequence[str], memory: Memory) -> tuple[str, ...]:
 
 
 def _called_for(_action: str, unit: str, facts: Sequence[Fact], memory: Memory) -> list[Did]:
-    """FoF 10.2: whose fire comes, and where."""
+    """FoF 6.7.3: whose fire comes, and where."""
     whose = next((fact[1] for fact in facts if fact[0] == "support"), "")
     return [did(CALLED_FOR, unit, card=name(fact[1]), support=whose) for fact in facts if fact[0] == "called"]
 

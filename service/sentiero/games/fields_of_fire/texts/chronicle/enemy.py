@@ -97,7 +97,7 @@ def _situation(values: dict[str, Any]) -> str:
 
 
 def _contacts(facts: Sequence[Fact]) -> list[Did]:
-    """FoF 16.3: where the enemy may be now; a counterattack puts contacts on cards of the company."""
+    """FoF 3.2.1: where the enemy may be now; a counterattack puts contacts on cards of the company."""
     counter = tuple(name(fact[1]) for fact in facts if fact[0] == "contact" and fact[4])
     other = tuple(name(fact[1]) for fact in facts if fact[0] == "contact" and not fact[4])
     found = [did(COUNTERATTACK, counter)] if counter else []
@@ -138,7 +138,7 @@ def _goes(one: Did, does: str, facts: Sequence[Fact]) -> Did:
 
 
 def _jammed(gone: Fact, facts: Sequence[Fact], memory: Memory) -> list[Did]:
-    """FoF 9.12: its weapon is lost, and the men fight on in teams."""
+    """FoF 6.5.4: its weapon is lost, and the men fight on in teams."""
     teams = tuple(fact[1]["id"] for fact in facts if fact[0] == "entered")
     for fact in facts:
         memory.see(fact)

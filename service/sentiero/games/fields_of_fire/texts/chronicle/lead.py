@@ -85,7 +85,7 @@ def _toll(toll: Toll) -> Did:
 
 
 def _reached(turn: Turn, memory: Memory) -> Iterator[Lead]:
-    """FoF 16.1: an objective or a point of the route, by who comes there first."""
+    """FoF 11: an objective or a point of the route, by who comes there first."""
     places = {name(at): control for control, at in memory.controls.items() if control in _AIMS}
     for one in turn.done:
         control = places.get(one.values().get("card", "")) if one.kind in _WENT else None
