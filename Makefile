@@ -44,6 +44,7 @@ lint: $(VENV)/.dev $(VENV)/.node  ## ruff, mypy --strict, import-linter; redocly
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/python -m tools.node tsc -p tools/node/tsconfig.web.json
+	@$(BIN)/python -m tools.node prettier --config tools/node/prettier.json --check --log-level warn "service/sentiero/web/**/*.{js,css,ts}"
 	@$(BIN)/python -m tools.node redocly lint openapi.yaml --config tools/node/redocly.yaml
 	@$(BIN)/python -m tools.contract_changes --check > /dev/null || { echo "a caller breaks: see docs/api.md"; exit 1; }
 	@$(BIN)/python -m tools.node spectral lint openapi.yaml --ruleset tools/node/spectral.yaml --fail-severity=warn

@@ -1917,6 +1917,7 @@ class FireInTheLakeResult(TypedDict):
     level: NotRequired[FireInTheLakeEnding]
     lead: NotRequired[int]
     text: NotRequired[str]
+    closing: NotRequired[str]
 
 
 FireInTheLakeRole: TypeAlias = Literal["us", "arvn", "nva", "vc"]
@@ -3423,6 +3424,24 @@ FieldsOfFireResult = TypedDict(
 )
 
 
+class FieldsOfFireRoleListed(TypedDict):
+    """A side, and how it is told apart."""
+
+    id: FieldsOfFireRole
+    colour: str
+    ink: str
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireRolesList(TypedDict):
+    """The list `roles`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["roles"]
+    key: Literal["id"]
+    things: list[FieldsOfFireRoleListed]
+
+
 class FieldsOfFireScenarioListed(TypedDict):
     """A mission."""
 
@@ -4217,6 +4236,24 @@ class FireInTheLakeReplacedFact(TypedDict):
     count: int
 
 
+class FireInTheLakeRoleListed(TypedDict):
+    """A Faction, and how it is told apart."""
+
+    id: FireInTheLakeFaction
+    colour: str
+    ink: str
+    text: NotRequired[FireInTheLakeNameText]
+
+
+class FireInTheLakeRolesList(TypedDict):
+    """The list `roles`."""
+
+    title: Literal["fire-in-the-lake"]
+    list: Literal["roles"]
+    key: Literal["id"]
+    things: list[FireInTheLakeRoleListed]
+
+
 class FireInTheLakeRollReason(TypedDict):
     """Dice were rolled."""
 
@@ -4923,7 +4960,8 @@ class FieldsOfFireTerrainList(TypedDict):
 
 
 FieldsOfFireThing: TypeAlias = (
-    FieldsOfFireScenarioListed
+    FieldsOfFireRoleListed
+    | FieldsOfFireScenarioListed
     | FieldsOfFireUnitListed
     | FieldsOfFireTeamListed
     | FieldsOfFireTerrainListed
@@ -5168,6 +5206,7 @@ class FireInTheLakeSomeQuestion(TypedDict):
 FireInTheLakeThing: TypeAlias = (
     FireInTheLakeScenarioListed
     | FireInTheLakeSpaceListed
+    | FireInTheLakeRoleListed
     | FireInTheLakePieceListed
     | FireInTheLakeTrackListed
     | FireInTheLakeMarkerListed
@@ -5330,7 +5369,8 @@ class FieldsOfFireGamesEvent(TypedDict):
 
 
 FieldsOfFireListing: TypeAlias = (
-    FieldsOfFireScenariosList
+    FieldsOfFireRolesList
+    | FieldsOfFireScenariosList
     | FieldsOfFireUnitsList
     | FieldsOfFireTeamsList
     | FieldsOfFireTerrainList
@@ -5551,6 +5591,7 @@ class FireInTheLakeGamesEvent(TypedDict):
 FireInTheLakeListing: TypeAlias = (
     FireInTheLakeScenariosList
     | FireInTheLakeSpacesList
+    | FireInTheLakeRolesList
     | FireInTheLakePiecesList
     | FireInTheLakeTracksList
     | FireInTheLakeMarkersList

@@ -3171,7 +3171,7 @@ export interface components {
             name: string | null;
         };
         /** @description A list of the title. */
-        FieldsOfFireListing: components["schemas"]["FieldsOfFireScenariosList"] | components["schemas"]["FieldsOfFireUnitsList"] | components["schemas"]["FieldsOfFireTeamsList"] | components["schemas"]["FieldsOfFireTerrainList"] | components["schemas"]["FieldsOfFireActionCardsList"] | components["schemas"]["FieldsOfFireActionsList"] | components["schemas"]["FieldsOfFireMarkersList"] | components["schemas"]["FieldsOfFireTracksList"] | components["schemas"]["FieldsOfFireSkillsList"] | components["schemas"]["FieldsOfFireOptionsList"];
+        FieldsOfFireListing: components["schemas"]["FieldsOfFireRolesList"] | components["schemas"]["FieldsOfFireScenariosList"] | components["schemas"]["FieldsOfFireUnitsList"] | components["schemas"]["FieldsOfFireTeamsList"] | components["schemas"]["FieldsOfFireTerrainList"] | components["schemas"]["FieldsOfFireActionCardsList"] | components["schemas"]["FieldsOfFireActionsList"] | components["schemas"]["FieldsOfFireMarkersList"] | components["schemas"]["FieldsOfFireTracksList"] | components["schemas"]["FieldsOfFireSkillsList"] | components["schemas"]["FieldsOfFireOptionsList"];
         /** @enum {string} */
         FieldsOfFireLoad: "casualty" | "enemy_casualty" | "ammo.mg" | "ammo.mortar" | "ammo.rkt" | "infantry" | "prisoner";
         /** @description What a unit carries besides equipment. */
@@ -4083,6 +4083,31 @@ export interface components {
         FieldsOfFireRole: "company" | "enemy";
         /** @enum {string} */
         FieldsOfFireRoleHeld: "company";
+        /** @description A side, and how it is told apart. */
+        FieldsOfFireRoleListed: {
+            id: components["schemas"]["FieldsOfFireRole"];
+            /** @description A colour for its surfaces, as #rrggbb. */
+            colour: string;
+            /** @description A colour for letters on these, as #rrggbb. */
+            ink: string;
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `roles`. */
+        FieldsOfFireRolesList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "roles";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireRoleListed"][];
+        };
         /** @enum {string} */
         FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7";
         /** @description A mission. */
@@ -4714,7 +4739,7 @@ export interface components {
         /** @enum {string} */
         FieldsOfFireThere: "own_mortars" | "own_fire" | "shells" | "shells_coming" | "enemy_fire" | "mines" | "enemy" | "contact" | "friends" | "cover" | "smoke" | "casualties";
         /** @description A thing of one of the title's lists. */
-        FieldsOfFireThing: components["schemas"]["FieldsOfFireScenarioListed"] | components["schemas"]["FieldsOfFireUnitListed"] | components["schemas"]["FieldsOfFireTeamListed"] | components["schemas"]["FieldsOfFireTerrainListed"] | components["schemas"]["FieldsOfFireActionCardListed"] | components["schemas"]["FieldsOfFireActionListed"] | components["schemas"]["FieldsOfFireMarkerListed"] | components["schemas"]["FieldsOfFireTrackListed"] | components["schemas"]["FieldsOfFireSkillListed"] | components["schemas"]["FieldsOfFireOptionListed"];
+        FieldsOfFireThing: components["schemas"]["FieldsOfFireRoleListed"] | components["schemas"]["FieldsOfFireScenarioListed"] | components["schemas"]["FieldsOfFireUnitListed"] | components["schemas"]["FieldsOfFireTeamListed"] | components["schemas"]["FieldsOfFireTerrainListed"] | components["schemas"]["FieldsOfFireActionCardListed"] | components["schemas"]["FieldsOfFireActionListed"] | components["schemas"]["FieldsOfFireMarkerListed"] | components["schemas"]["FieldsOfFireTrackListed"] | components["schemas"]["FieldsOfFireSkillListed"] | components["schemas"]["FieldsOfFireOptionListed"];
         /** @description The rules play: their answer is about to come. */
         FieldsOfFireThinking: {
             /** @description For whom they play. */
@@ -5852,7 +5877,7 @@ export interface components {
             name: string | null;
         };
         /** @description A list of the title. */
-        FireInTheLakeListing: components["schemas"]["FireInTheLakeScenariosList"] | components["schemas"]["FireInTheLakeSpacesList"] | components["schemas"]["FireInTheLakePiecesList"] | components["schemas"]["FireInTheLakeTracksList"] | components["schemas"]["FireInTheLakeMarkersList"] | components["schemas"]["FireInTheLakeVictoryList"] | components["schemas"]["FireInTheLakeOptionsList"] | components["schemas"]["FireInTheLakeCardsList"];
+        FireInTheLakeListing: components["schemas"]["FireInTheLakeScenariosList"] | components["schemas"]["FireInTheLakeSpacesList"] | components["schemas"]["FireInTheLakeRolesList"] | components["schemas"]["FireInTheLakePiecesList"] | components["schemas"]["FireInTheLakeTracksList"] | components["schemas"]["FireInTheLakeMarkersList"] | components["schemas"]["FireInTheLakeVictoryList"] | components["schemas"]["FireInTheLakeOptionsList"] | components["schemas"]["FireInTheLakeCardsList"];
         /** @description A Faction will be Ineligible. */
         FireInTheLakeMadeIneligibleFact: {
             /**
@@ -6912,12 +6937,39 @@ export interface components {
             lead?: number;
             /** @description The same in words. */
             text?: string;
+            /** @description The last words of the story. */
+            closing?: string;
         };
         /**
          * @description A role of the game.
          * @enum {string}
          */
         FireInTheLakeRole: "us" | "arvn" | "nva" | "vc";
+        /** @description A Faction, and how it is told apart. */
+        FireInTheLakeRoleListed: {
+            id: components["schemas"]["FireInTheLakeFaction"];
+            /** @description A colour for its surfaces, as #rrggbb. */
+            colour: string;
+            /** @description A colour for letters on these, as #rrggbb. */
+            ink: string;
+            text?: components["schemas"]["FireInTheLakeNameText"];
+        };
+        /** @description The list `roles`. */
+        FireInTheLakeRolesList: {
+            /** @constant */
+            title: "fire-in-the-lake";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "roles";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FireInTheLakeRoleListed"][];
+        };
         /** @description Dice were rolled. */
         FireInTheLakeRollReason: {
             /**
@@ -7572,7 +7624,7 @@ export interface components {
             values: components["schemas"]["FireInTheLakeReasonValues"];
         };
         /** @description A thing of one of the title's lists. */
-        FireInTheLakeThing: components["schemas"]["FireInTheLakeScenarioListed"] | components["schemas"]["FireInTheLakeSpaceListed"] | components["schemas"]["FireInTheLakePieceListed"] | components["schemas"]["FireInTheLakeTrackListed"] | components["schemas"]["FireInTheLakeMarkerListed"] | components["schemas"]["FireInTheLakeVictoryListed"] | components["schemas"]["FireInTheLakeOptionListed"] | components["schemas"]["FireInTheLakeCardListed"];
+        FireInTheLakeThing: components["schemas"]["FireInTheLakeScenarioListed"] | components["schemas"]["FireInTheLakeSpaceListed"] | components["schemas"]["FireInTheLakeRoleListed"] | components["schemas"]["FireInTheLakePieceListed"] | components["schemas"]["FireInTheLakeTrackListed"] | components["schemas"]["FireInTheLakeMarkerListed"] | components["schemas"]["FireInTheLakeVictoryListed"] | components["schemas"]["FireInTheLakeOptionListed"] | components["schemas"]["FireInTheLakeCardListed"];
         /** @description The rules play: their answer is about to come. */
         FireInTheLakeThinking: {
             /** @description For whom they play. */

@@ -214,6 +214,8 @@ class Wording(NamedTuple):
     # A story that needs more than the facts of a turn: from what came before the first chapter, and all chapters, what
     # is told of each of their parts.
     chronicle: Callable[[Sequence[Fact], Sequence[Parts]], Sequence[Sequence[Sequence[Told]]]] | None = None
+    # The last words of a story, by the result of the game.
+    closing: Callable[[Document], Told] | None = None
     # Contexts of things that are made in play and numbered: squad_7 is called by the name of squad, and 7.
     numbered: Sequence[str] = ()
     # Kinds of which there is one at a time: their number is not told.

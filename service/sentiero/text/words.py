@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from babel.lists import format_list
 
 from sentiero.kernel.question import NUMBER, ONE, ORDER
-from sentiero.kernel.title import Fact, Parts, Speaks, Telling, Told
+from sentiero.kernel.title import Document, Fact, Parts, Speaks, Telling, Told
 from sentiero.text.catalogs import SERVICE, Catalogs
 from sentiero.text.templates import MINUS, NUMBERS, Gap, filled, sentence, signed, template
 
@@ -212,6 +212,11 @@ class Words:
         if chronicle is None:
             return [list(map(self.story, parts)) for parts in chapters]
         return [[" ".join(map(self._tell, told)) for told in parts] for parts in chronicle(before, chapters)]
+
+    def closing(self, result: Document) -> str | None:
+        """The last words of a game that is over, where its title has any."""
+        closing = self._wording.closing
+        return None if closing is None else self._tell(closing(result))
 
     def _tell(self, told: Told) -> str:
         return self._remembered(_Known(told))

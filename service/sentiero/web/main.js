@@ -27,16 +27,31 @@ function open(view) {
   again();
 }
 
+/** A view of one game that is fetched by whoever opens it. @param {RegExp} pattern @param {() => Promise<(app: HTMLElement, again: () => void, game: string) => void>} load */
+function later(pattern, load) {
+  route(pattern, (game) => {
+    fill(app, h("p", { class: "alone" }, "…"));
+    const wanted = location.hash;
+    const shown = (/** @type {Awaited<ReturnType<typeof load>>} */ view) => {
+      // Who went elsewhere meanwhile stays there.
+      if (location.hash === wanted) open((element, redraw) => view(element, redraw, game));
+    };
+    load().then(shown, () => setTimeout(follow, 1500));
+  });
+}
+
 route(/^\/$/, () => open(start));
 route(/^\/new$/, () => open(newGame));
 route(/^\/join\/([^/]+)\/([^/]+)\/([^/]+)$/, (game, seat, token) => {
   invited(game, seat, token);
-  open((element, again) => join(element, again, game));
+  open((element, redraw) => join(element, redraw, game));
 });
-route(/^\/join\/([^/]+)$/, (game) => open((element, again) => join(element, again, game)));
+route(/^\/join\/([^/]+)$/, (game) => open((element, redraw) => join(element, redraw, game)));
 route(/^\/game\/([^/?]+)(?:\?at=(\d+))?$/, (game, at) =>
   open((element) => table(element, game, at ? Number(at) : null)),
 );
+later(/^\/end\/([^/]+)$/, async () => (await import("./views/end.js")).end);
+later(/^\/story\/([^/]+)$/, async () => (await import("./views/story.js")).story);
 route(/^\/read\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/, (title, shelf, key) =>
   open((element) => reading(element, title, shelf, key)),
 );

@@ -86,6 +86,16 @@ export interface Board {
   differ?(found: Difference[]): void;
 }
 
+/** How a game ended, as its title tells it: who came first, and a row for whoever or whatever counts. */
+export interface Standings {
+  heading: string;
+  /** The seat that won; null if no player did; not said where nobody plays against others. */
+  winner?: number | null;
+  /** The roles that came first. */
+  first?: string[];
+  rows: { seat: number | null; roles: string[]; name: string; value: string }[];
+}
+
 /** How a title's table is loaded and drawn. */
 export interface Kind {
   /** The kind of fact with which a chapter of the log begins. */
@@ -103,6 +113,9 @@ export interface Kind {
   refer?(question: Asked, table: AnyTable): Asked;
   /** Whether what would happen costs something. */
   costs?(facts: Fact[]): boolean;
+  /** How far each role is from winning. */
+  margins?(table: AnyTable): Record<string, number>;
+  standings?(result: NonNullable<Stand["result"]>, world: AnyWorld): Standings;
   differences?(before: AnyTable, after: AnyTable, world: AnyWorld): Difference[];
 }
 

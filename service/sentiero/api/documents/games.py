@@ -62,7 +62,10 @@ def _halted(thinking: Thinking | None) -> Document | None:
 
 
 def _result(result: Document | None, words: Words | None) -> Document | None:
-    return result if result is None or words is None else {**result, "text": words.fact(["ended", result])}
+    if result is None or words is None:
+        return result
+    closing = words.closing(result)
+    return {**result, "text": words.fact(["ended", result]), **({} if closing is None else {"closing": closing})}
 
 
 def waiting(question: Question, info: GameInfo, words: Words | None, due: int | None = None) -> Document:

@@ -22,7 +22,7 @@ from sentiero.games.fire_in_the_lake.set_up.scripted_position import check_posit
 from sentiero.games.fire_in_the_lake.words import sums as added_up
 from sentiero.games.fire_in_the_lake.words.pages import wording
 from sentiero.games.fire_in_the_lake.words.reasoning import reasoning
-from sentiero.games.fire_in_the_lake.words.story import chronicle, story
+from sentiero.games.fire_in_the_lake.words.story import chronicle, closing, story
 from sentiero.games.fire_in_the_lake.words.telling import telling
 from sentiero.games.fire_in_the_lake.words.together import together
 from sentiero.games.fire_in_the_lake.words.turns import begins_turn
@@ -53,7 +53,7 @@ class Texts:
     @staticmethod
     def wording() -> Wording:
         """Which words it needs, and how facts are told together."""
-        return wording()._replace(together=together, story=story, chronicle=chronicle)
+        return wording()._replace(together=together, story=story, chronicle=chronicle, closing=closing)
 
     telling = staticmethod(telling)
     reasoning = staticmethod(reasoning)

@@ -15,6 +15,7 @@ export function createEnding({ state, verify, refresh }) {
       return [
         h("span", null, state.situation.result?.text ?? t("start.over")),
         " ",
+        h("a", { class: "button primary", "data-tool": "end", href: `#/end/${state.id}` }, t("end")),
         h("a", { class: "button", href: `#/game/${state.id}?at=1` }, t("start.replay")),
         h("button", { type: "button", class: "quiet", "data-tool": "verify", onclick: verify }, t("audit")),
         h("a", { class: "button quiet", href: api.exported(state.id), download: `${state.id}.ndjson` }, t("download")),

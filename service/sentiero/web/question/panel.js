@@ -95,6 +95,9 @@ export function createQuestion(needs) {
   let standing = "";
   // What stands there is over: what comes next is not there yet.
   let held = false;
+  // Where the focus was when an answer was sent.
+  /** @type {HTMLElement | null} */
+  let focused = null;
 
   /** Light up what can be chosen, and mark what is. */
   function light() {
@@ -147,7 +150,11 @@ export function createQuestion(needs) {
     },
     /** An answer is on its way: it stays as it was chosen, and nothing else is. @param {boolean} on */
     sends(on) {
+      // What is inert loses the focus: whoever answers with the keyboard finds it where it was.
+      if (on && body.contains(document.activeElement)) focused = /** @type {HTMLElement} */ (document.activeElement);
       body.inert = on || held;
+      if (!body.inert && focused?.isConnected && document.activeElement === document.body) focused.focus();
+      if (!on) focused = null;
       element.classList.toggle("sends", on);
     },
     /** @param {string} text @param {string | undefined} rule */

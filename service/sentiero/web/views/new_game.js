@@ -3,6 +3,7 @@ import { api, Problem } from "../api.js";
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { paint } from "../painting.js";
 import { fitOptions, optionChoices, optionsOf, tableChoices, tableOf } from "./options.js";
 import { seatChoices, seatsOf } from "./seating.js";
 import { begin } from "./start.js";
@@ -96,7 +97,7 @@ export function newGame(app, again, before = null) {
     before = null;
     const wanted = (chosen ?? new FormData(form)).get("title");
     title = titles.find((one) => one.name === wanted) ?? titles[0];
-    offered = await offers(title);
+    [offered] = await Promise.all([offers(title), paint(title)]);
     fill(
       form,
       titles.length > 1 &&

@@ -67,7 +67,10 @@ export function ownKeySection(again) {
           shown.type = shown.type === "text" ? "password" : "text";
         }),
         button("key.copy", () => {
-          void navigator.clipboard?.writeText(key).then(() => (said.textContent = t("key.copied")), () => undefined);
+          void navigator.clipboard?.writeText(key).then(
+            () => (said.textContent = t("key.copied")),
+            () => undefined,
+          );
         }),
       ),
       h(

@@ -3,6 +3,7 @@ import { api } from "../api.js";
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { paint } from "../painting.js";
 import { bookPage, found, target } from "../reader.js";
 import { go } from "../router.js";
 import { paragraphs, term } from "../rich.js";
@@ -87,6 +88,10 @@ export function reading(app, title, shelf = "rules", key) {
     if (shelf === "glossary") return [heading, await glossary()];
     return [heading, await gallery(title, shelf)];
   }
+  void api
+    .title(title)
+    .then(paint)
+    .catch(() => undefined);
   draw()
     .then((children) => {
       fill(page, children);

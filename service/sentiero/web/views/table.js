@@ -5,6 +5,7 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { kept } from "../keep.js";
 import { createNotices } from "../play/notices.js";
+import { paint } from "../painting.js";
 import { sitDown } from "../play/sitting.js";
 import { boardOf } from "../titles.js";
 
@@ -77,6 +78,7 @@ async function read(id, seat, at) {
     board.then((one) => one.load(game.title)),
     api.table(id, token),
     api.earlier(id, token, game.version + 1, 60),
+    api.title(game.title).then(paint),
   ]);
   return { id, kind, seat, token, mine, game, world, table: view.table, at, page };
 }

@@ -19,6 +19,7 @@ from sentiero.games.fields_of_fire.pack.contents import RANGES, ActionCard, Fire
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.skills.holders import COSTS
 from sentiero.games.fields_of_fire.units.unit import LATS
+from sentiero.games.fields_of_fire.words.roles import COMPANY, ENEMY_ROLE
 from sentiero.kernel.title import Document, Listed
 
 _PACK: Final = shipped(DEFAULT)
@@ -97,7 +98,13 @@ def _options() -> list[Document]:
     return [*flags, {"id": CAMPAIGN, "type": "choice", "values": list(METHODS)}]
 
 
+# Surfaces of a side, and letters that can be read on them.
+ROLE_COLOURS: Final = {COMPANY: ("#44511f", "#ffffff"), ENEMY_ROLE: ("#8c231c", "#ffffff")}
 COMPONENTS: Final[dict[str, Listed]] = {
+    "roles": Listed(
+        lambda: [{"id": role, "colour": colour, "ink": ink} for role, (colour, ink) in ROLE_COLOURS.items()],
+        "id", "role", lists.ROLE,
+    ),
     "scenarios": Listed(
         lambda: [_scenario(mission(name)) for name in SCENARIOS], "id", "scenario", lists.SCENARIO
     ),

@@ -9,9 +9,19 @@ from sentiero.games.fields_of_fire.edition.packs import AMMO, KINDS, WEAPONS
 from sentiero.games.fields_of_fire.pack.contents import RANGES
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.units.unit import LATS
+from sentiero.games.fields_of_fire.words.roles import ROLES
 from sentiero.kernel.shapes import Flag, Key, ListOf, Maybe, Number, Optional, Record, Table, Text
 
 _FIRE: Final = Record("FirePrinted", {"vof": keys.VOF, "range": Key("Range", tuple(RANGES))}, "A volume of fire.")
+ROLE: Final = Record(
+    "RoleListed",
+    {
+        "id": Key("Role", ROLES, "A side."),
+        "colour": Text("A colour for its surfaces, as #rrggbb."),
+        "ink": Text("A colour for letters on these, as #rrggbb."),
+    },
+    "A side, and how it is told apart.",
+)
 UNIT: Final = Record(
     "UnitListed",
     {

@@ -29,6 +29,13 @@ LOOKS: Final[dict[str, tuple[str, str]]] = {
 }  # fmt: skip
 COLOURS: Final = {pieces.US: "#6b7a3a", pieces.ARVN: "#d9b02f", pieces.NVA: "#b8342b", pieces.VC: "#2f7fc1"}
 POLICE_COLOUR: Final = "#d9772f"
+# Surfaces of a Faction, and letters that can be read on them.
+ROLE_COLOURS: Final = {
+    pieces.US: ("#4f5c28", "#ffffff"),
+    pieces.ARVN: ("#e2bd45", "#211a03"),
+    pieces.NVA: ("#a52a22", "#ffffff"),
+    pieces.VC: ("#1f6299", "#ffffff"),
+}
 UNDERGROUND, ACTIVE, TUNNELED = "underground", "active", "tunneled"
 _LIMITS: Final = {"trail": MOST_TRAIL, "econ": board.TOTAL_ECON}
 
@@ -92,6 +99,15 @@ _PIECE: Final = Record(
     },
     "A kind of piece.",
 )
+_ROLE: Final = Record(
+    "RoleListed",
+    {
+        "id": keys.FACTION,
+        "colour": Text("A colour for its surfaces, as #rrggbb."),
+        "ink": Text("A colour for letters on these, as #rrggbb."),
+    },
+    "A Faction, and how it is told apart.",
+)
 _TRACK: Final = Record("TrackListed", {"id": keys.TRACK, "least": Number(), "most": Number()}, "A track and its range.")
 _MARKER: Final = Record(
     "MarkerListed",
@@ -119,6 +135,12 @@ _OPTION: Final = Record(
 _OPTIONS: Final = (*FLAGS, *LONE_FLAGS, "handicap")
 _MARKERS: Final = ("terror", "sabotage", "tunnel", *dict.fromkeys(MARKERS))
 COMPONENTS: Final[dict[str, Listed]] = {
+    "roles": Listed(
+        lambda: [{"id": role, "colour": colour, "ink": ink} for role, (colour, ink) in ROLE_COLOURS.items()],
+        "id",
+        "faction",
+        _ROLE,
+    ),
     "pieces": Listed(lambda: [_piece(kind) for kind in pieces.KINDS], "id", "piece", _PIECE),
     "tracks": Listed(lambda: [_track(track) for track in TRACKS], "id", "track", _TRACK),
     "markers": Listed(lambda: [_marker(str(marker)) for marker in _MARKERS], "id", "marker", _MARKER),

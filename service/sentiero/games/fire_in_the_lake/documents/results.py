@@ -31,6 +31,7 @@ RESULT: Final = Record(
         "level": Optional(keys.ENDING),
         "lead": Optional(Number("The lone player's margin less that of the best non-player.")),
         "text": Optional(Text("The same in words.")),
+        "closing": Optional(Text("The last words of the story.")),
     },
     "How the game ended.",
 )

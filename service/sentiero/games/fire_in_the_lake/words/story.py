@@ -252,7 +252,12 @@ def _closing(facts: Sequence[Fact], past: Past) -> Iterator[Told]:
         )  # fmt: skip
     for fact in facts:
         if fact[0] == "ended":
-            yield told(CLOSING[_ending(fact[1])])
+            yield closing(fact[1])
+
+
+def closing(result: Any) -> Told:
+    """The last words, by how the war ends."""
+    return told(CLOSING[_ending(result)])
 
 
 def _ending(outcome: Any) -> str:

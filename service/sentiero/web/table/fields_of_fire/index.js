@@ -12,6 +12,7 @@ import { chooseOrder, refer } from "./orders.js";
 import { panels } from "./panels.js";
 import { cardParts } from "./telling.js";
 
+export { standings } from "./ending.js";
 export { differences, refer };
 
 /**

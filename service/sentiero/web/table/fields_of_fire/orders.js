@@ -45,11 +45,7 @@ function answer(option, ctx) {
     onpointerleave: () => ctx.peek(null),
     onfocus: () => ctx.peek(option.value),
   };
-  return h(
-    "button",
-    { type: "button", class: "option", ...about },
-    h("span", null, option.text ?? option.value),
-  );
+  return h("button", { type: "button", class: "option", ...about }, h("span", null, option.text ?? option.value));
 }
 
 /** A unit that can be picked, with how much it could do. @param {string} unit @param {number} count @param {Shown} shown @param {Ctx} ctx @param {() => void} turn */

@@ -70,16 +70,12 @@ function shapesOf({ drawing, spaces }) {
     ),
   );
   const cities = drawing.cities.map(({ space, x, y, radius }) =>
-    known(
-      space,
-      "city",
-      [
-        s("circle", { cx: x + 2, cy: y + 4, r: radius, class: "shadow" }),
-        ...["fill", "rim", "edge"].map((part) =>
-          s("circle", { cx: x, cy: y, r: part === "rim" ? radius - 6 : radius, class: part }),
-        ),
-      ],
-    ),
+    known(space, "city", [
+      s("circle", { cx: x + 2, cy: y + 4, r: radius, class: "shadow" }),
+      ...["fill", "rim", "edge"].map((part) =>
+        s("circle", { cx: x, cy: y, r: part === "rim" ? radius - 6 : radius, class: part }),
+      ),
+    ]),
   );
   return { shapes, areas, lines, cities };
 }
@@ -177,10 +173,7 @@ const badge = (kind, title, text) => {
     wide,
     class: kind,
     title,
-    parts: [
-      s("rect", { y: -14, width: wide, height: 28, rx: 14 }),
-      s("text", { x: wide / 2, y: 7.5 }, text),
-    ],
+    parts: [s("rect", { y: -14, width: wide, height: 28, rx: 14 }), s("text", { x: wide / 2, y: 7.5 }, text)],
   };
 };
 

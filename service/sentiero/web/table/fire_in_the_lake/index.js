@@ -12,6 +12,7 @@ import { icon } from "./pieces.js";
 import { describe, spaceLook, spacesPanel } from "./spaces.js";
 import { forcesPanel, tracksPanel } from "./tracks.js";
 
+export { margins, standings } from "./ending.js";
 export { differences };
 
 /**
