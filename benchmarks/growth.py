@@ -25,9 +25,9 @@ from sentiero.jobs.sweeper import Sweeper
 from sentiero.server.choice import QUEUE
 from sentiero.server.embedded import EmbeddedServer
 from sentiero.server.places import socket_path
-from sentiero.store.files import LEFT, SUFFIX, finished_files
-from sentiero.store.left import Left, pack_left
-from sentiero.store.moved import MOST_KNOWN
+from sentiero.store.archive.belongings import Left, pack_belongings
+from sentiero.store.archive.events import MOST_KNOWN
+from sentiero.store.archive.files import LEFT, SUFFIX, archive_files
 from sentiero.store.records import Belongings
 from sentiero.store.redis import redis_store
 from sentiero.tables import Games, Room
@@ -64,7 +64,7 @@ def store_games(data: Path, count: int) -> str:
     """Finished games in a data directory; gives the name of one of them."""
     folder = data / "finished"
     with EmbeddedServer(data) as server:
-        store = redis_store(server.url, finished=finished_files(folder))
+        store = redis_store(server.url, archive=archive_files(folder))
         games = Games(Room(store, TITLES))
         name, version = tables.create(games, FULL).game, 1
         with games.hold(name) as game:
@@ -78,9 +78,9 @@ def store_games(data: Path, count: int) -> str:
             copy = b32encode(pick.randbytes(10)).decode().lower()
             # As `tables.move` leaves it, but for the waiting until each file is on the disk.
             _write(folder, copy, blob)
-            _write(folder / LEFT, copy, pack_left(_left(pick)))
-            store.moved.advertise(copy, 1)
-        store.moved.keep(MOST_KNOWN)
+            _write(folder / LEFT, copy, pack_belongings(_left(pick)))
+            store.lately_archived.advertise(copy, 1)
+        store.lately_archived.keep(MOST_KNOWN)
         store.server.close()
     return name
 

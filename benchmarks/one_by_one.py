@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sentiero.games import TITLES
-from sentiero.jobs import playing
+from sentiero.jobs import player
 
-playing.BATCH = 1  # type: ignore[misc]
+player.BATCH = 1  # type: ignore[misc]
 # As long as a job played before others when each answer was an append.
-playing.SLICE_SECONDS = 0.25  # type: ignore[misc]
+player.SLICE_SECONDS = 0.25  # type: ignore[misc]
 
 __all__ = ["TITLES"]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median, quantiles
 
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.records import Batch, Intent
 from sentiero.store.redis import redis_store as new_redis_store
 

@@ -16,7 +16,7 @@ from sentiero.kernel.session import Entry
 from sentiero.proof.audit import Report, audit_kept
 from sentiero.proof.export import Export, export
 from sentiero.proof.importing import restore
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.tables import Advice, Created, Game, Games, Outcome, Room, Thinking
 from sentiero.tables.games import CACHED_GAMES
 from sentiero.tables.info import AnySession, AnyTitle, GameInfo

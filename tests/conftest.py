@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from sentiero.server.embedded import EmbeddedServer
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.store.redis import redis_store as new_redis_store
 from sentiero.tables import Created

@@ -10,7 +10,7 @@ from sentiero.settings import LONGEST_HEARTBEAT, Settings, read
 
 ROOT = Path(__file__).parents[1]
 # Processes hand their own variables to those that they start; they decide nothing by them.
-HANDS_ON = {"service/sentiero/settings.py", "service/sentiero/cli/children.py", "service/sentiero/cli/lifeline.py"}
+HANDS_ON = {"service/sentiero/settings.py", "service/sentiero/cli/children.py", "service/sentiero/cli/parent_watch.py"}
 
 
 def test_with_nothing_set_everything_is_as_documented() -> None:

@@ -13,15 +13,15 @@ from sentiero.api.collecting import QueueCollector, StoreCollector
 from sentiero.api.http.request_log import write_requests_to_stderr
 from sentiero.api.metrics import exposition
 from sentiero.api.process.numbers_port import Wsgi, with_numbers_on
-from sentiero.jobs.moving import Mover
-from sentiero.jobs.notifying import Notifier
-from sentiero.jobs.playing import Player
+from sentiero.jobs.archiver import Archiver
+from sentiero.jobs.player import Player
 from sentiero.jobs.queue import NOBODY, PlayQueue
-from sentiero.jobs.sending import Senders
 from sentiero.jobs.sweeper import Sweeper
+from sentiero.jobs.webhooks.delivery import Notifier
+from sentiero.jobs.webhooks.senders import Senders
 from sentiero.settings import Settings, read
-from sentiero.store.files import finished_files
-from sentiero.store.interface import Store
+from sentiero.store.archive.files import archive_files
+from sentiero.store.interface.store import Store
 from sentiero.store.memory import memory_store
 from sentiero.store.redis import redis_store
 from sentiero.tables.games import Games
@@ -48,8 +48,8 @@ def queue_of(settings: Settings) -> PlayQueue:
 def store_of(settings: Settings) -> Store:
     """The configured store."""
     assert settings.events_url is not None, "games need a store"
-    finished = finished_files(settings.finished) if settings.finished else None
-    return redis_store(settings.events_url, finished=finished, two_disks=settings.two_disks)
+    archive = archive_files(settings.finished) if settings.finished else None
+    return redis_store(settings.events_url, archive=archive, two_disks=settings.two_disks)
 
 
 def games_of(settings: Settings, queue: PlayQueue | None = None) -> Games:
@@ -96,10 +96,10 @@ def sweeper() -> Sweeper:
     return Sweeper(player().games, player().queue, expire_days=read().limits.expire_days)
 
 
-def mover() -> Mover | None:
+def mover() -> Archiver | None:
     """Who moves games that are over out of the way; nobody if that is not wanted."""
     after = read().finished_after_seconds
-    return Mover(player().games, after) if after >= 0 else None
+    return Archiver(player().games, after) if after >= 0 else None
 
 
 @cache

@@ -16,7 +16,7 @@ from redis import Redis
 from sentiero.jobs.health import sign_of_life
 from sentiero.jobs.queue import connect, open_queue
 from sentiero.server.embedded import EmbeddedServer
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.redis import redis_store as new_redis_store
 from sentiero.store.redis.keys import keys_of
 

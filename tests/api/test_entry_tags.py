@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.redis.keys import keys_of
 
 from tests.api.conftest import Game

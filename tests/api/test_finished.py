@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sentiero.api.app import create_app
-from sentiero.jobs.moving import Mover
+from sentiero.jobs.archiver import Archiver
 from sentiero.proof.export import read_export
 from sentiero.settings import Settings
 from sentiero.tables import finishing
@@ -62,7 +62,7 @@ class TestTheList:
         send(gone, "DELETE", "", gone.host)
         there = over(client)
         brought = memory_archive.restore(read_export(list(memory_archive.export(there.id))))
-        Mover(memory_archive.games, 0).move_due()
+        Archiver(memory_archive.games, 0).move_due()
         assert [one["id"] for one in listed(client)] == [there.id]
         assert brought.game
 
@@ -72,9 +72,9 @@ class TestTheList:
         game = over(client)
         clock = memory_archive.games.room.clock_ms
         monkeypatch.setattr(memory_archive.games.room, "clock_ms", lambda: clock() + 10_000)
-        Mover(memory_archive.games, 0).move_due()
+        Archiver(memory_archive.games, 0).move_due()
         assert memory_archive.store.blobs.has(game.id)
-        monkeypatch.setattr("sentiero.store.moved.unpack_whole", None)
+        monkeypatch.setattr("sentiero.store.archive.events.unpack_blob", None)
         assert [one["id"] for one in listed(client)] == [game.id]
 
     def test_whoever_moves_it_lists_what_was_cut_short(self, client: Any, memory_archive: Archive) -> None:

@@ -12,7 +12,7 @@ from flask import Flask
 from sentiero.api.app import create_app
 from sentiero.api.feed import feeds
 from sentiero.settings import FeedSettings, Settings
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.redis.keys import keys_of
 from sentiero.tables.info import AnyTitle
 

@@ -11,7 +11,7 @@ from sentiero.api.app import create_app
 from sentiero.api.feed import feeds, hub
 from sentiero.api.resources.messages import MOST
 from sentiero.settings import FeedSettings, Settings
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.tables.people import COARSE_MS, HERE_MS, NameRefused, clean_name
 
 from tests.api.conftest import Game

@@ -117,7 +117,7 @@ def test_killed_between_any_two_steps_the_seat_is_still_theirs(client, memory_ar
 
 def test_the_store_holds_no_token(client, memory_archive):
     client.post("/v1/games", json=toy_request(), headers=keyed())
-    kept = memory_archive.store.passing._kept
+    kept = memory_archive.store.expiring._kept
     assert kept
     assert all(PREFIX.encode() not in data and KEY not in str(where) for where, (_, data) in kept.items())
 

@@ -8,7 +8,7 @@ from typing import Any
 from sentiero.api.app import create_app
 from sentiero.games import TITLES
 from sentiero.settings import Settings
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 
 from tests.api.conftest import Game
 from tests.archive import Archive

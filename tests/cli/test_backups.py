@@ -19,7 +19,7 @@ from sentiero.server.embedded import EmbeddedServer
 from sentiero.server.files import APPEND_ONLY, MANIFEST, SNAPSHOT, require_loadable
 from sentiero.server.problems import ServerError
 from sentiero.settings import Settings
-from sentiero.store.files import LEFT, finished_files
+from sentiero.store.archive.files import LEFT, archive_files
 from sentiero.store.redis import redis_store as new_redis_store
 from sentiero.store.redis.keys import keys_of
 from sentiero.tables.moving import move
@@ -79,7 +79,7 @@ class TestGamesThatWereMoved:
     def data(self, short_dir: Path) -> Path:
         data = short_dir / "a"
         with EmbeddedServer(data) as server:
-            store = new_redis_store(server.url, finished=finished_files(data / FINISHED))
+            store = new_redis_store(server.url, archive=archive_files(data / FINISHED))
             archive = Archive(store, TITLES)
             for _ in range(2):
                 made = archive.create(SHORT).game

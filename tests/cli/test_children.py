@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from sentiero.cli.children import Children
-from sentiero.cli.lifeline import VARIABLE
+from sentiero.cli.parent_watch import VARIABLE
 
 WAIT = 10.0
 SIGN = "import os, sys, time; open(os.environ['BOOK'], 'a').write(f'{os.getpid()}\\n'); "

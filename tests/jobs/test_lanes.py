@@ -6,7 +6,7 @@ import time
 
 import pytest
 from sentiero.games import TITLES
-from sentiero.jobs.playing import Player
+from sentiero.jobs.player import Player
 from sentiero.jobs.queue import Lane, PlayQueue, job_name, open_queues, open_slow
 from sentiero.server.embedded import EmbeddedServer
 from sentiero.store.redis import redis_store

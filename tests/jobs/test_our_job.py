@@ -8,7 +8,7 @@ import pytest
 from redis import Redis
 from sentiero import assembly
 from sentiero.jobs.health import sign_of_life
-from sentiero.jobs.ours import PLAY, SIGN_OF_LIFE, NotOurs, OurJob
+from sentiero.jobs.job import PLAY, SIGN_OF_LIFE, NotOurs, OurJob
 
 GAME = "a" * 16
 

@@ -6,8 +6,8 @@ import time
 
 import pytest
 from rq.timeouts import JobTimeoutException
-from sentiero.jobs.figures import FAILED, LATE, PLAYED
-from sentiero.jobs.playing import MOST_FAILURES, Player, reason_of
+from sentiero.jobs.metrics import FAILED, LATE, PLAYED
+from sentiero.jobs.player import MOST_FAILURES, Player, reason_of
 from sentiero.jobs.queue import PlayQueue, job_name, open_queues
 from sentiero.kernel.problems import IllegalAnswer
 from sentiero.server.embedded import EmbeddedServer

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sentiero.proof.backup import back_up, put_back
 from sentiero.proof.problems import BackupRefused
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.tables import delete, finished, move, renew
 from sentiero.tables.beginning import SEED

@@ -235,12 +235,12 @@ class TestServer:
 
     def test_and_all_that_stands_beside_games_is_kept(self, valkey: str) -> None:
         store = new_redis_store(as_user("journal", valkey))
-        for listed in (store.lobby, store.seatless, store.halted, store.finished, store.moved):
+        for listed in (store.lobby, store.seatless, store.halted, store.finished, store.lately_archived):
             listed.advertise("abcd", 1, b"card")
             assert ("abcd", b"card") in listed.cards(10)
             listed.withdraw("abcd")
         assert store.counting.count("games:192.0.2.7", 10) == 1
-        for times in (store.ended, store.deadlines, store.seatings):
+        for times in (store.to_archive, store.deadlines, store.seatings):
             times.note("abcd", 1)
             times.done("abcd", 1)
             assert times.at("abcd") is None

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 import yaml
-from sentiero.jobs.allowed import _CLOSED
+from sentiero.jobs.webhooks.target import _CLOSED
 
 from deploy import sbom
 from tests.server.test_operating import WAYS, is_workload, manifests

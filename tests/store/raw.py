@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 
 
 def client_of(store: Store) -> Any:

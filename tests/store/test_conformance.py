@@ -9,8 +9,8 @@ from itertools import count
 from typing import Final
 
 import pytest
-from sentiero.store.interface import Store
-from sentiero.store.left import Left, pack_left
+from sentiero.store.archive.belongings import Left, pack_belongings
+from sentiero.store.interface.store import Store
 from sentiero.store.problems import IdempotencyConflict, StaleVersion, StoreAway
 from sentiero.store.records import REMEMBERED_KEYS, Appended, Batch, Belongings, Intent, Recorded
 from sentiero.store.redis import redis_store as new_redis_store
@@ -285,7 +285,7 @@ class TestBelongingsThatWereMoved:
     def moved(self, store: Store, game: str) -> str:
         store.aside.put(game, "name/0", b"Ada")
         those = store.belonging.all(game)
-        store.left.put(game, pack_left(Left(7, those)))
+        store.archived_belongings.put(game, pack_belongings(Left(7, those)))
         assert store.belonging.drop(game, those)
         return game
 
@@ -298,7 +298,7 @@ class TestBelongingsThatWereMoved:
         assert store.aside.everything(moved) == {"name/0": b"Ada"}
         # None of that brought anything back.
         assert store.belonging.all(moved) == ({}, {})
-        assert store.ended.at(moved) is None
+        assert store.to_archive.at(moved) is None
 
     def test_a_token_that_ends_does_not_count_again(self, store: Store, moved: str) -> None:
         assert store.rights.grant(moved, b"seat", None)
@@ -306,7 +306,7 @@ class TestBelongingsThatWereMoved:
         assert store.rights.of(moved, "other") == b"host"
         assert store.aside.get(moved, "name/0") == b"Ada"
         # It will be moved again.
-        assert store.ended.at(moved) is not None
+        assert store.to_archive.at(moved) is not None
 
     def test_a_name_that_is_taken_away_is_gone(self, store: Store, moved: str) -> None:
         store.aside.drop(moved, ["name/0"])
@@ -318,7 +318,7 @@ class TestBelongingsThatWereMoved:
         assert not store.rights.grant(moved, b"seat", "another", only_free=True)
 
     def test_damage_is_told_and_nobody_is_called_a_stranger(self, store: Store, moved: str) -> None:
-        store.left.put(moved, b"something else")
+        store.archived_belongings.put(moved, b"something else")
         with pytest.raises(StoreAway):
             store.rights.of(moved, "hash")
 
@@ -404,4 +404,6 @@ class TestKeyrings:
     def test_no_keyring_is_taken_for_a_game(self, store: Store) -> None:
         ring = f"{time.time_ns():x}"
         store.keyrings.put(ring, {"a": b""}, 2)
-        assert not any(ring in name for name in (*store.events.games(), *store.blobs.names(), *store.left.names()))
+        assert not any(
+            ring in name for name in (*store.events.games(), *store.blobs.names(), *store.archived_belongings.names())
+        )

@@ -13,7 +13,7 @@ from sentiero.api.http.problems import Refusal
 from sentiero.api.http.readiness import Readiness
 from sentiero.server.binary import find_binary
 from sentiero.server.conf import Setting, quoted, render
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.store.problems import StoreRefuses
 from sentiero.store.records import Batch, Intent

@@ -7,9 +7,9 @@ from threading import Thread
 from time import monotonic
 
 import pytest
-from sentiero.store.interface import Store
-from sentiero.store.memory import beside
-from sentiero.store.memory.beside import MOST_COUNTED, MemoryCounting, MemoryPassing, MemoryWaiting
+from sentiero.store.interface.store import Store
+from sentiero.store.memory import lists
+from sentiero.store.memory.lists import MOST_COUNTED, MemoryCounting, MemoryExpiring, MemoryWaiting
 from sentiero.store.problems import IdempotencyConflict
 from sentiero.store.records import REMEMBERED_KEYS, Batch, Intent
 
@@ -21,7 +21,7 @@ Passes = Callable[[float], None]
 def passes(monkeypatch: pytest.MonkeyPatch) -> Passes:
     """Let so many seconds pass."""
     now = [1000.0]
-    monkeypatch.setattr(beside, "monotonic", lambda: now[0])
+    monkeypatch.setattr(lists, "monotonic", lambda: now[0])
 
     def let_pass(seconds: float) -> None:
         now[0] += seconds
@@ -31,7 +31,7 @@ def passes(monkeypatch: pytest.MonkeyPatch) -> Passes:
 
 class TestWhatPasses:
     def test_it_is_kept_for_its_time_and_not_longer(self, passes: Passes) -> None:
-        passing = MemoryPassing()
+        passing = MemoryExpiring()
         passing.keep(GAME, "ticket", b"data", 60)
         passes(59.9)
         assert passing.kept(GAME, "ticket") == b"data"
@@ -39,7 +39,7 @@ class TestWhatPasses:
         assert passing.kept(GAME, "ticket") is None
 
     def test_keeping_it_again_gives_it_a_new_time(self, passes: Passes) -> None:
-        passing = MemoryPassing()
+        passing = MemoryExpiring()
         passing.keep(GAME, "ticket", b"old", 60)
         passes(50)
         passing.keep(GAME, "ticket", b"new", 60)
@@ -47,7 +47,7 @@ class TestWhatPasses:
         assert passing.kept(GAME, "ticket") == b"new"
 
     def test_each_game_has_its_own_names(self, passes: Passes) -> None:
-        passing = MemoryPassing()
+        passing = MemoryExpiring()
         passing.keep(GAME, "ticket", b"mine", 60)
         assert passing.kept("c" * 16, "ticket") is None
 

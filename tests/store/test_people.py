@@ -8,7 +8,8 @@ from itertools import count
 from threading import Thread
 
 import pytest
-from sentiero.store.interface import TALK, News, Store
+from sentiero.store.interface.server import TALK, News
+from sentiero.store.interface.store import Store
 
 numbers = count()
 
@@ -104,24 +105,24 @@ class TestPresence:
 class TestClaims:
     def test_the_first_has_it_until_it_is_dropped(self, store: Store, game: str) -> None:
         with ThreadPoolExecutor(8) as pool:
-            assert sum(pool.map(lambda _: store.passing.claim(game, "one", 60), range(16))) == 1
-        store.passing.drop(game, "one")
-        store.passing.drop(game, "never")
-        assert store.passing.claim(game, "one", 1)
+            assert sum(pool.map(lambda _: store.expiring.claim(game, "one", 60), range(16))) == 1
+        store.expiring.drop(game, "one")
+        store.expiring.drop(game, "never")
+        assert store.expiring.claim(game, "one", 1)
         time.sleep(1.1)
-        assert store.passing.claim(game, "one", 1)
+        assert store.expiring.claim(game, "one", 1)
 
 
 class TestLists:
     def test_each_list_by_time_is_its_own(self, store: Store, game: str) -> None:
         store.deadlines.note(game, 1)
         store.seatings.note(game, 2)
-        assert (store.seatings.at(game), store.ended.at(game)) == (2, None)
+        assert (store.seatings.at(game), store.to_archive.at(game)) == (2, None)
         store.seatings.done(game, 1)
         assert store.seatings.at(game) == 2
         assert game in store.deadlines.before(2, 10_000)
         assert game not in store.seatings.before(2, 10_000)
-        assert game not in store.ended.before(3, 10_000)
+        assert game not in store.to_archive.before(3, 10_000)
         store.deadlines.done(game)
         store.seatings.done(game)
         assert game not in store.deadlines.before(9, 10_000)

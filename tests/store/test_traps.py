@@ -15,7 +15,7 @@ from redis.exceptions import MaxConnectionsError, ResponseError
 from redis.exceptions import TimeoutError as ClientTimeoutError
 from redis.retry import Retry
 from sentiero.server.embedded import EmbeddedServer
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.problems import StaleVersion, StoreAway
 from sentiero.store.records import Appended, Batch, Intent
 from sentiero.store.redis import redis_store as new_redis_store

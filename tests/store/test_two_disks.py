@@ -16,7 +16,7 @@ from redis.crc import key_slot
 from sentiero.server.binary import find_binary
 from sentiero.server.conf import Setting, quoted, render
 from sentiero.store.chain import link_to
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.problems import StaleVersion, StoreAway, StoreRefuses, StoreUnconfirmed
 from sentiero.store.records import Batch, Intent
 from sentiero.store.redis import redis_store as new_redis_store

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.problems import StoreAway
 
 

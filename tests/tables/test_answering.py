@@ -9,7 +9,7 @@ import pytest
 from sentiero.kernel.problems import IllegalAnswer, NotAsked, Problem
 from sentiero.kernel.question import Answer
 from sentiero.kernel.title import Standing
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.problems import IdempotencyConflict, StaleVersion, StoreAway
 from sentiero.tables import Created
 from sentiero.tables.problems import WrongSeat

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sentiero.kernel.problems import PositionRefused, SetupRefused
 from sentiero.kernel.question import Answer
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.redis.keys import keys_of
 from sentiero.tables.problems import UnknownTitle
 from sentiero.tables.tokens import HOST, SEAT, Seat, hashed

@@ -6,7 +6,7 @@ import pytest
 from sentiero import tables
 from sentiero.kernel.problems import ReplayMismatch
 from sentiero.proof.replay import Replay
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.tables.host_settings import are_sound
 from sentiero.tables.problems import NoteRefused, TimeRefused
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from sentiero.proof.backup import back_up, put_back
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.records import Belongings
 from sentiero.tables import Game, delete, due, list_finished, move
 from sentiero.tables.info import AnyTitle

@@ -14,7 +14,7 @@ from sentiero.proof.export import _heading, read_export
 from sentiero.proof.problems import ImportRefused
 from sentiero.store.chain import NO_LINK, chained, link_to
 from sentiero.store.coding import decode, encode
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.records import Recorded
 from sentiero.tables.commands.creating import Created
 from sentiero.tables.entries.rules import RULES

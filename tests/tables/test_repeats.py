@@ -26,13 +26,13 @@ class Kept:
 
     def __init__(self, room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
         self.all: list[tuple[str, str, bytes, int]] = []
-        keep = room.store.passing.keep
+        keep = room.store.expiring.keep
 
         def noted(game: str, name: str, data: bytes, seconds: int) -> None:
             self.all.append((game, name, data, seconds))
             keep(game, name, data, seconds)
 
-        monkeypatch.setattr(room.store.passing, "keep", noted)
+        monkeypatch.setattr(room.store.expiring, "keep", noted)
 
 
 @pytest.fixture

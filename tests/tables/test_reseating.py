@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from sentiero import tables
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.problems import StoreAway
 from sentiero.tables.problems import SeatRefused
 from sentiero.tables.tokens import hashed

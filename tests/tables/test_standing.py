@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sentiero.kernel.problems import ReplayMismatch
 from sentiero.proof.replay import Replay
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.problems import StaleVersion, StoreAway
 from sentiero.tables.problems import StandingRefused
 from sentiero.tables.standing import CHAPTER, GAME, leave, left_by, take_away

@@ -9,7 +9,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from sentiero.jobs.queue import PlayQueue
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.problems import StoreAway
 
 # More than anybody would mend by hand.

@@ -133,7 +133,7 @@ def _alive(settings: Settings) -> int:
 
 def _worker(settings: Settings, workers: int, burst: bool) -> int:
     from sentiero.assembly import load_titles, mover, senders, sweeper
-    from sentiero.cli.lifeline import line
+    from sentiero.cli.parent_watch import line
     from sentiero.cli.team import Team
     from sentiero.jobs.worker import send_notices, sweep, work
 

@@ -17,7 +17,7 @@ from sentiero.proof.problems import BackupRefused
 from sentiero.server.embedded import EmbeddedServer
 from sentiero.server.problems import ServerError
 from sentiero.settings import Settings
-from sentiero.store.moved import gone
+from sentiero.store.archive.events import gone
 from sentiero.store.problems import StoreAway
 from sentiero.tables.games import Games
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sentiero.cli.lifeline import Lifeline
+from sentiero.cli.parent_watch import Lifeline
 
 # A child that ends sooner than this will not do better if it is started again.
 SHORT_LIFE: Final = 5.0

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sentiero.cli.children import Children
-from sentiero.cli.keeping import Keeper
+from sentiero.cli.supervisor import Keeper
 from sentiero.server.choice import Stores, stores
 from sentiero.server.problems import ServerError
 from sentiero.settings import (

@@ -10,10 +10,10 @@ from typing import Any, Final
 from redis import Redis
 from redis.exceptions import RedisError
 
-from sentiero.cli.lifeline import hold
+from sentiero.cli.parent_watch import hold
 from sentiero.settings import Settings
-from sentiero.store.files import finished_files
-from sentiero.store.moved import none_there
+from sentiero.store.archive.events import none_there
+from sentiero.store.archive.files import archive_files
 from sentiero.store.problems import StoreAway
 from sentiero.store.redis import redis_store
 
@@ -35,7 +35,7 @@ def serve(settings: Settings) -> int:
 def _require_finished(settings: Settings) -> None:
     """Do not tell people that their games do not exist because a folder is not there."""
     assert settings.events_url is not None, "games need a store"
-    store = redis_store(settings.events_url, finished=finished_files(settings.finished) if settings.finished else None)
+    store = redis_store(settings.events_url, archive=archive_files(settings.finished) if settings.finished else None)
     with suppress(StoreAway):
         missing = none_there(store)
         if missing is not None:

@@ -17,9 +17,9 @@ from rq import Queue
 from rq.exceptions import DequeueTimeout
 from rq.intermediate_queue import IntermediateQueue
 
-from sentiero.jobs.figures import Figures, count_job, read_figures
-from sentiero.jobs.ours import NOTIFY, PLAY, THINK, OurJob
-from sentiero.jobs.signs import Waiting, waiting_in, workers_alive
+from sentiero.jobs.job import NOTIFY, PLAY, THINK, OurJob
+from sentiero.jobs.metrics import Figures, count_job, read_figures
+from sentiero.jobs.queue_status import Waiting, waiting_in, workers_alive
 from sentiero.tables.notices import Notice
 
 log = logging.getLogger(__name__)

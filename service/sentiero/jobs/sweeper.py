@@ -11,9 +11,9 @@ from threading import Event
 from typing import Final
 
 from sentiero import tables
-from sentiero.jobs.healing import Healer
+from sentiero.jobs.index_repair import IndexRepair
 from sentiero.jobs.queue import PlayQueue, job_name
-from sentiero.store.interface import Times
+from sentiero.store.interface.archive import Times
 from sentiero.store.problems import StoreAway
 from sentiero.tables.game import Game
 from sentiero.tables.games import Games
@@ -68,7 +68,7 @@ class Sweeper:
         self._next_expiry = 0.0
         self._next_halted = 0.0
         self._looks: dict[str, _Look] = {}
-        self._healer = Healer(games, clock)
+        self._healer = IndexRepair(games, clock)
 
     def run(self, stop: Event) -> None:
         """Sweep until told to stop."""

@@ -9,11 +9,11 @@ from typing import Final
 
 from rq import SimpleWorker
 
-from sentiero.jobs.moving import Mover
-from sentiero.jobs.ours import OurJob
+from sentiero.jobs.archiver import Archiver
+from sentiero.jobs.job import OurJob
 from sentiero.jobs.queue import SERIALIZER, Lane, connect, open_notices, open_queues, open_slow
-from sentiero.jobs.sending import Senders
 from sentiero.jobs.sweeper import Sweeper
+from sentiero.jobs.webhooks.senders import Senders
 
 # How often a worker tidies up what another one left in the queue when it was killed.
 MAINTENANCE_SECONDS: Final = 30
@@ -70,7 +70,7 @@ def send_notices(queue_url: str, senders: Senders, burst: bool = False) -> None:
     senders.finish(SENDING_SECONDS)
 
 
-def sweep(sweeper: Sweeper, mover: Mover | None) -> None:
+def sweep(sweeper: Sweeper, mover: Archiver | None) -> None:
     """Look after forgotten games, and move those that are over, until told to stop."""
     stop = Event()
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -11,13 +11,13 @@ from types import MappingProxyType
 from typing import BinaryIO, Final, NamedTuple
 
 from sentiero.proof.problems import BackupRefused
+from sentiero.store.archive.belongings import DELETED
+from sentiero.store.archive.blob import BlobDamaged, Whole, pack_blob, same_game, unpack_blob
 from sentiero.store.chain import NO_LINK, link_from, link_to, seal_of
 from sentiero.store.coding import decode_entry
-from sentiero.store.interface import Store
-from sentiero.store.left import DELETED
+from sentiero.store.interface.store import Store
 from sentiero.store.problems import StoreAway
 from sentiero.store.records import Batch
-from sentiero.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
 from sentiero.tables.beginning import SEED
 from sentiero.tables.commands.seating import list_again
 from sentiero.tables.finishing import list_finished
@@ -63,9 +63,9 @@ def back_up(store: Store, path: Path) -> Counted:
                     damaged[game] = refused.why
                     continue
                 if whole is not None:
-                    _add(file, game + SUFFIX, pack_whole(whole))
+                    _add(file, game + SUFFIX, pack_blob(whole))
             for ring in store.keyrings.rings():
-                _add(file, ring + RING, pack_whole(Whole((), {}, store.keyrings.all(ring))))
+                _add(file, ring + RING, pack_blob(Whole((), {}, store.keyrings.all(ring))))
             _add(file, LAST, b"%d" % len(file.getmembers()))
         found = [checked(game, whole) for game, whole in games_in(unfinished)]
         with unfinished.open("rb") as written:
@@ -138,7 +138,7 @@ def read_backup(path: Path) -> Iterator[tuple[str, Whole]]:
                     said = data
                     continue
                 found += 1
-                yield member.name, unpack_whole(data)
+                yield member.name, unpack_blob(data)
         if said != b"%d" % found:
             raise BackupRefused("this backup was cut short", str(path))
     except (tarfile.TarError, BlobDamaged, EOFError) as error:
@@ -196,7 +196,7 @@ def _put_back(games: Games, name: str, whole: Whole) -> None:
     # Before anything is written: tokens that ended since then must not count again.
     _require_same(_standing(store, name), whole, name)
     # It may have been deleted here a moment ago.
-    store.passing.drop(name, DELETED)
+    store.expiring.drop(name, DELETED)
     rights, aside, messages = (_under(prefix, whole) for prefix in (_RIGHT, _ASIDE, _MESSAGE))
     kept_apart = (_RIGHT, _ASIDE, _MESSAGE)
     beside = {field: data for field, data in whole.beside.items() if not field.startswith(kept_apart)}
@@ -212,7 +212,7 @@ def _put_back(games: Games, name: str, whole: Whole) -> None:
     with games.hold(name) as game:
         session = game.refreshed()
         if session.question is None:
-            store.ended.note(name, games.room.clock_ms())
+            store.to_archive.note(name, games.room.clock_ms())
             store.messages.fade(name, FADE_SECONDS)
             list_finished(game)
         else:

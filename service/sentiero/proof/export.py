@@ -14,7 +14,7 @@ from sentiero.proof.audit import Audit, Finding, Report
 from sentiero.proof.problems import ExportRefused, ImportRefused
 from sentiero.store.chain import NO_LINK, link_to, seal_of
 from sentiero.store.coding import decode, decode_entry, encode
-from sentiero.store.interface import Events
+from sentiero.store.interface.events import Events
 from sentiero.store.records import Recorded
 from sentiero.tables.game import Game
 from sentiero.tables.info import AnyTitle

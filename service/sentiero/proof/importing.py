@@ -33,7 +33,7 @@ def restore(games: Games, export: Export) -> Created:
     # Nobody sits down any more: every seat has its token, and no list names it.
     tokens = store(room, name, played.info._replace(settings=USUAL), batch)
     room.store.aside.put(name, BROUGHT, b"1")
-    room.store.ended.note(name, room.clock_ms())
+    room.store.to_archive.note(name, room.clock_ms())
     with games.hold(name) as game:
         return Created(name, tokens, game.refreshed())
 

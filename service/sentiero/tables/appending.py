@@ -78,7 +78,7 @@ def append_played(
         # Before the append, so that no crash lets it be forgotten.
         game.room.store.waiting.expect(game.name, session.version)
     if session.question is None:
-        game.room.store.ended.note(game.name, entries[-1]["at"])
+        game.room.store.to_archive.note(game.name, entries[-1]["at"])
     if game.info.settings.answer_seconds and asked is None:
         game.room.store.deadlines.note(game.name, entries[-1]["at"] + game.info.settings.answer_seconds * 1000)
     beside = rules_at_rest(entries[0]["rules_version"]) if entries[0]["kind"] == RULES.name else {}

@@ -9,7 +9,7 @@ from typing import Final
 
 from sentiero.store.chain import NO_LINK, link_from, link_to
 from sentiero.store.coding import decode_entry, unpack
-from sentiero.store.interface import Events
+from sentiero.store.interface.events import Events
 from sentiero.tables.beginning import SEED
 from sentiero.tables.problems import GameDamaged
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.kernel.title import Document
+from sentiero.store.archive.belongings import DELETED
 from sentiero.store.coding import decode, encode
-from sentiero.store.left import DELETED
 from sentiero.tables.cards import shown_card
 from sentiero.tables.game import OPENED, Game
 from sentiero.tables.games import Games
@@ -37,7 +37,7 @@ def list_finished(game: Game) -> None:
         card["seats"] = [{**seat, "name": None} for seat in card["seats"]]
     store.finished.advertise(game.name, card["ended"], encode(card))
     store.finished.keep(MOST_LISTED)
-    if store.passing.kept(game.name, DELETED) is not None:
+    if store.expiring.kept(game.name, DELETED) is not None:
         store.finished.withdraw(game.name)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from sentiero.kernel.problems import Problem
 from sentiero.store.coding import decode, encode
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.tables.game import Game
 
 YOUR_TURN: Final = "your_turn"

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
 from sentiero.kernel.problems import Problem
 from sentiero.store.coding import decode, encode
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.tables.tokens import PREFIX, Entropy, hashed
 
 KEY_PREFIX: Final = PREFIX + "k_"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from sentiero.kernel.problems import Problem
+from sentiero.store.archive.belongings import DELETED
 from sentiero.store.coding import decode, encode
-from sentiero.store.left import DELETED
 from sentiero.tables.game import Game
 from sentiero.tables.people import readable
 from sentiero.tables.problems import UnknownGame
@@ -47,7 +47,7 @@ def write(game: Game, seat: int | None, text: str) -> Message:
     store = game.room.store
     said: dict[str, Any] = {"seat": seat, "at": game.room.clock_ms(), "text": text}
     number = store.messages.add(game.name, encode(said), MOST_KEPT)
-    if store.passing.kept(game.name, DELETED) is not None:
+    if store.expiring.kept(game.name, DELETED) is not None:
         # Deleted meanwhile: what was written after that is not kept either.
         store.messages.clear(game.name)
         raise UnknownGame(game.name)

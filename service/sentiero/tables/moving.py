@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sentiero.store.archive.belongings import DELETED, Left, pack_belongings, unpack_belongings
+from sentiero.store.archive.blob import BlobDamaged, Whole, pack_blob, same_game, unpack_blob
+from sentiero.store.archive.events import MOST_KNOWN
 from sentiero.store.coding import decode_entry
-from sentiero.store.left import DELETED, Left, pack_left, unpack_left
-from sentiero.store.moved import MOST_KNOWN
 from sentiero.store.records import Belongings
-from sentiero.store.whole import BlobDamaged, Whole, pack_whole, same_game, unpack_whole
 from sentiero.tables.finishing import list_finished
 from sentiero.tables.game import Game
 from sentiero.tables.messages import FADE_SECONDS
@@ -37,18 +37,18 @@ def move(game: Game) -> bool:
     events = store.events
     entries = [data for _, data in events.read(game.name)]
     whole = Whole(entries, events.checkpoints(game.name), events.beside(game.name))
-    store.blobs.put(game.name, pack_whole(whole))
+    store.blobs.put(game.name, pack_blob(whole))
     kept = store.blobs.get(game.name)
-    if kept is None or not same_game(unpack_whole(kept), whole):
+    if kept is None or not same_game(unpack_blob(kept), whole):
         raise BlobDamaged(f"game {game.name} does not come back as it was")
     left = _keep_left(game)
-    store.moved.advertise(game.name, game.room.clock_ms())
-    store.moved.keep(MOST_KNOWN)
-    if store.passing.kept(game.name, DELETED) is not None:
+    store.lately_archived.advertise(game.name, game.room.clock_ms())
+    store.lately_archived.keep(MOST_KNOWN)
+    if store.expiring.kept(game.name, DELETED) is not None:
         # Deleted while it was packed.
-        for blobs in (store.blobs, store.left):
+        for blobs in (store.blobs, store.archived_belongings):
             blobs.delete(game.name)
-        store.moved.withdraw(game.name)
+        store.lately_archived.withdraw(game.name)
         return True
     # If it was cut short when it ended.
     list_finished(game)
@@ -57,7 +57,7 @@ def move(game: Game) -> bool:
     store.presence.forget(game.name)
     if left is not None and not store.belonging.drop(game.name, left):
         # Somebody was given a right meanwhile: what is here counts, and is moved another time.
-        store.ended.note(game.name, game.room.clock_ms())
+        store.to_archive.note(game.name, game.room.clock_ms())
     return True
 
 
@@ -67,8 +67,8 @@ def _keep_left(game: Game) -> Belongings | None:
     if not here.rights:
         return None
     left = Left(touched_at(game), here)
-    store.left.put(game.name, pack_left(left))
-    kept = store.left.get(game.name)
-    if kept is None or unpack_left(kept) != left:
+    store.archived_belongings.put(game.name, pack_belongings(left))
+    kept = store.archived_belongings.get(game.name)
+    if kept is None or unpack_belongings(kept) != left:
         raise BlobDamaged(f"what game {game.name} left does not come back as it was")
     return here

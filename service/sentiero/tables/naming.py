@@ -14,8 +14,8 @@ def name_again(game: Game) -> list[str]:
     if asked is not None and asked.halted is None and game.name not in store.waiting.expected():
         store.waiting.expect(game.name, session.version)
         found.append("waiting")
-    if session.question is None and store.ended.at(game.name) is None:
-        store.ended.note(game.name, int(game.newest["at"]))
+    if session.question is None and store.to_archive.at(game.name) is None:
+        store.to_archive.note(game.name, int(game.newest["at"]))
         found.append("ended")
     late = due(game)
     if late is not None and store.deadlines.at(game.name) is None:

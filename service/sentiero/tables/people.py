@@ -10,9 +10,9 @@ import unicodedata
 from typing import Any, Final, NamedTuple
 
 from sentiero.kernel.problems import Problem
+from sentiero.store.archive.belongings import DELETED
 from sentiero.store.coding import encode
-from sentiero.store.interface import Store
-from sentiero.store.left import DELETED
+from sentiero.store.interface.store import Store
 
 MOST_LETTERS: Final = 40
 # Somebody who was seen so lately is there: longer than the longest silence of a client that waits.
@@ -97,7 +97,7 @@ def claimed(store: Store, game: str) -> frozenset[int]:
 def see(store: Store, game: str, seat: int, now: int) -> None:
     """Somebody of a seat is there; whoever listens is told if that is new."""
     before = store.presence.seen(game, seat, now)
-    if store.passing.kept(game, DELETED) is not None:
+    if store.expiring.kept(game, DELETED) is not None:
         store.presence.forget(game)
         return
     if now - before > HERE_MS:

@@ -39,7 +39,7 @@ class Request(NamedTuple):
 
 def remembered(room: Room, request: Request) -> Document | None:
     """What a request led to; None if it is not remembered, IdempotencyConflict if its key meant something else."""
-    kept = room.store.passing.kept(request.where, _name(request))
+    kept = room.store.expiring.kept(request.where, _name(request))
     if kept is None:
         return None
     document: Document = decode(_veiled(request.key, kept[:_SALT], kept[_SALT:]))
@@ -50,19 +50,19 @@ def remembered(room: Room, request: Request) -> Document | None:
 
 def remember(room: Room, request: Request, document: Document) -> None:
     """Keep what a request leads to."""
-    room.store.passing.keep(request.where, _name(request), _kept(room, request, document), REMEMBERED_SECONDS)
+    room.store.expiring.keep(request.where, _name(request), _kept(room, request, document), REMEMBERED_SECONDS)
 
 
 def agree(room: Room, request: Request, document: Document) -> Document | None:
     """Keep what a request will lead to; if the same one, at the same time elsewhere, was first: what that one kept."""
     data = _kept(room, request, document)
-    first = room.store.passing.claim(request.where, _name(request), REMEMBERED_SECONDS, data)
+    first = room.store.expiring.claim(request.where, _name(request), REMEMBERED_SECONDS, data)
     return None if first else remembered(room, request)
 
 
 def forget(room: Room, request: Request) -> None:
     """Keep nothing of a request that led to nothing."""
-    room.store.passing.drop(request.where, _name(request))
+    room.store.expiring.drop(request.where, _name(request))
 
 
 def _kept(room: Room, request: Request, document: Document) -> bytes:
@@ -83,7 +83,7 @@ def once(games: Games, request: Request | None, make: Callable[[], Created]) -> 
     try:
         created = make()
     except BaseException:
-        games.room.store.passing.drop(request.where, _claim(request))
+        games.room.store.expiring.drop(request.where, _claim(request))
         raise
     made = {"game": created.game, "host": created.tokens.host, "seats": list(created.tokens.seats)}
     remember(games.room, request, made)
@@ -95,7 +95,7 @@ def _first_or_known(room: Room, request: Request) -> Document | None:
     end = time.monotonic() + WAIT_SECONDS
     while True:
         # In this order: what is not claimed any more was made before we looked.
-        first = room.store.passing.claim(request.where, _claim(request), CLAIMED_SECONDS)
+        first = room.store.expiring.claim(request.where, _claim(request), CLAIMED_SECONDS)
         known = remembered(room, request)
         if known is not None or first:
             return known

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sentiero.store.coding import intent_of, own_intent
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.store.records import Intent
 from sentiero.tables.info import AnyTitle
 from sentiero.tables.problems import UnknownTitle

@@ -12,7 +12,7 @@ from sentiero.api.feed.forms import Form
 from sentiero.api.feed.listener import HungUp, Listener, Spoken, Told
 from sentiero.api.feed.reset import Seen, WentBack, require_seen
 from sentiero.settings import FeedSettings
-from sentiero.store.interface import Events
+from sentiero.store.interface.events import Events
 from sentiero.store.problems import StoreAway
 from sentiero.tables.games import Games
 from sentiero.tables.problems import GameDamaged

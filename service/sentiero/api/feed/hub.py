@@ -15,7 +15,8 @@ from sentiero.api.feed.places import Places
 from sentiero.api.metrics import DROPPED
 from sentiero.settings import FeedSettings
 from sentiero.store.coding import encode
-from sentiero.store.interface import TALK, News, Store, Watcher
+from sentiero.store.interface.server import TALK, News, Watcher
+from sentiero.store.interface.store import Store
 from sentiero.store.problems import StoreAway
 from sentiero.store.records import Recorded
 from sentiero.tables.people import attendance

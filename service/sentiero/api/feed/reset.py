@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sentiero.store.chain import NO_LINK, link_to
-from sentiero.store.interface import Events
+from sentiero.store.interface.events import Events
 from sentiero.store.problems import StoreAway
 from sentiero.tables.problems import UnknownVersion
 

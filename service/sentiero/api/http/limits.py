@@ -19,7 +19,7 @@ from flask import Flask, request
 
 from sentiero.api.http.problems import Refusal
 from sentiero.settings import Limits
-from sentiero.store.interface import Counting
+from sentiero.store.interface.lists import Counting
 from sentiero.store.problems import StoreAway
 
 WINDOW_SECONDS: Final = 10

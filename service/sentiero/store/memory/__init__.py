@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from sentiero.store.interface import Finished, Store
-from sentiero.store.left import AsideWithMoved, Moved, RightsWithMoved
-from sentiero.store.memory.beside import (
-    MemoryBelonging,
-    MemoryCounting,
-    MemoryLobby,
-    MemoryPassing,
-    MemoryRights,
-    MemoryWaiting,
-)
-from sentiero.store.memory.ended import MemoryBlobs, MemoryTimes
+from sentiero.store.archive.belongings import AsideWithArchive, Moved, RightsWithArchive
+from sentiero.store.archive.events import EventsWithArchive
+from sentiero.store.interface.archive import Archive
+from sentiero.store.interface.store import Store
+from sentiero.store.memory.archive import MemoryBlobs, MemoryTimes
 from sentiero.store.memory.events import MemoryEvents, MemoryServer
 from sentiero.store.memory.keyrings import MemoryKeyrings
+from sentiero.store.memory.lists import MemoryCounting, MemoryExpiring, MemoryLobby, MemoryWaiting
 from sentiero.store.memory.people import MemoryAside, MemoryMessages, MemoryPresence, MemoryTalk
-from sentiero.store.moved import EventsWithMoved
+from sentiero.store.memory.rights import MemoryBelonging, MemoryRights
 
 
-def memory_store(finished: Finished | None = None) -> Store:
+def memory_store(archive: Archive | None = None) -> Store:
     """A new, empty store; games that are over may be kept elsewhere."""
-    blobs, left = finished or Finished(MemoryBlobs(), MemoryBlobs())
+    blobs, left = archive or Archive(MemoryBlobs(), MemoryBlobs())
     events, rights, aside, ended = MemoryEvents(), MemoryRights(), MemoryAside(), MemoryTimes()
-    talk, belonging, passing = MemoryTalk(events.changed), MemoryBelonging(rights, aside), MemoryPassing()
+    talk, belonging, passing = MemoryTalk(events.changed), MemoryBelonging(rights, aside), MemoryExpiring()
     moved = Moved(belonging, left, ended, passing)
     return Store(
-        EventsWithMoved(events, blobs),
-        RightsWithMoved(rights, moved),
+        EventsWithArchive(events, blobs),
+        RightsWithArchive(rights, moved),
         MemoryLobby(),
         passing,
         MemoryWaiting(),
@@ -37,7 +32,7 @@ def memory_store(finished: Finished | None = None) -> Store:
         ended,
         blobs,
         MemoryServer(events, talk),
-        AsideWithMoved(aside, moved),
+        AsideWithArchive(aside, moved),
         MemoryMessages(),
         talk,
         MemoryPresence(),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from threading import Condition
 
-from sentiero.store.interface import TALK, Memory, News, Positions, Watcher
+from sentiero.store.interface.server import TALK, Memory, News, Positions, Watcher
 from sentiero.store.memory.people import MemoryTalk
 from sentiero.store.problems import IdempotencyConflict, StaleVersion
 from sentiero.store.records import REMEMBERED_KEYS, Appended, Batch, Intent, Recorded, Work

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from sentiero.store.interface import Finished, Store
-from sentiero.store.left import AsideWithMoved, Moved, RightsWithMoved
-from sentiero.store.moved import EventsWithMoved
-from sentiero.store.redis.beside import (
-    RedisBelonging,
-    RedisCounting,
-    RedisLobby,
-    RedisPassing,
-    RedisRights,
-    RedisWaiting,
-)
+from sentiero.store.archive.belongings import AsideWithArchive, Moved, RightsWithArchive
+from sentiero.store.archive.events import EventsWithArchive
+from sentiero.store.interface.archive import Archive
+from sentiero.store.interface.store import Store
+from sentiero.store.redis.archive import RedisBlobs, RedisTimes
 from sentiero.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
 from sentiero.store.redis.durable import DurableServer
-from sentiero.store.redis.ended import RedisBlobs, RedisTimes
 from sentiero.store.redis.events import RedisEvents
 from sentiero.store.redis.keyrings import RedisKeyrings
 from sentiero.store.redis.keys import DEADLINES, ENDED, FINISHED, HALTED, LEFT, MOVED, SEATINGS, SEATLESS
+from sentiero.store.redis.lists import RedisCounting, RedisExpiring, RedisLobby, RedisWaiting
 from sentiero.store.redis.people import RedisAside, RedisMessages, RedisPresence, RedisTalk
+from sentiero.store.redis.rights import RedisBelonging, RedisRights
 from sentiero.store.redis.server import RedisServer
 
 
@@ -27,7 +22,7 @@ def redis_store(
     url: str,
     answer_seconds: float = ANSWER_SECONDS,
     connections: int = CONNECTIONS,
-    finished: Finished | None = None,
+    archive: Archive | None = None,
     two_disks: bool = False,
 ) -> Store:
     """The store behind a URL; games that are over may be kept elsewhere. Connects at the first use.
@@ -36,12 +31,12 @@ def redis_store(
     """
     server = (DurableServer if two_disks else RedisServer)(url, answer_seconds, connections)
     events = server.events if isinstance(server, DurableServer) else RedisEvents(server)
-    blobs, left = finished or Finished(RedisBlobs(server), RedisBlobs(server, LEFT))
-    belonging, ended, passing = RedisBelonging(server), RedisTimes(server, ENDED), RedisPassing(server)
+    blobs, left = archive or Archive(RedisBlobs(server), RedisBlobs(server, LEFT))
+    belonging, ended, passing = RedisBelonging(server), RedisTimes(server, ENDED), RedisExpiring(server)
     moved = Moved(belonging, left, ended, passing)
     return Store(
-        EventsWithMoved(events, blobs),
-        RightsWithMoved(RedisRights(server), moved),
+        EventsWithArchive(events, blobs),
+        RightsWithArchive(RedisRights(server), moved),
         RedisLobby(server),
         passing,
         RedisWaiting(server),
@@ -51,7 +46,7 @@ def redis_store(
         ended,
         blobs,
         server,
-        AsideWithMoved(RedisAside(server), moved),
+        AsideWithArchive(RedisAside(server), moved),
         RedisMessages(server),
         RedisTalk(server),
         RedisPresence(server),

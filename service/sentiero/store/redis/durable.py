@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Final, NamedTuple
 
 from sentiero.store.chain import link_to
-from sentiero.store.interface import TALK, News, Positions, Watcher
+from sentiero.store.interface.server import TALK, News, Positions, Watcher
 from sentiero.store.problems import StoreUnconfirmed
 from sentiero.store.records import Appended, Batch, Intent, Recorded, Work
 from sentiero.store.redis.events import RedisEvents

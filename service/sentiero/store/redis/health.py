@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 from redis.cluster import RedisCluster
 from redis.exceptions import ResponseError
 
-from sentiero.store.interface import Memory
+from sentiero.store.interface.server import Memory
 from sentiero.store.problems import StoreAway, StoreRefuses
 from sentiero.store.redis.connect import Client, away
 from sentiero.store.redis.keys import PROBE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sentiero.store.interface import TALK
+from sentiero.store.interface.server import TALK
 
 PATTERN: Final = "{g:*}:events"
 # Games with a free seat, and games that wait for their rules: one key each, so a cluster can keep them anywhere.

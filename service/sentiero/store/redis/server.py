@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from sentiero.store.interface import Memory, Watcher
+from sentiero.store.interface.server import Memory, Watcher
 from sentiero.store.problems import StoreAway
 from sentiero.store.redis.connect import away, connect, is_cluster
 from sentiero.store.redis.health import reasons_not_to_trust, term, used_memory, why_away
-from sentiero.store.redis.watching import ClusterWatcher, ServerWatcher
+from sentiero.store.redis.watcher import ClusterWatcher, ServerWatcher
 
 
 class RedisServer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.store.left import DELETED, unpack_left
+from sentiero.store.archive.belongings import DELETED, unpack_belongings
 from sentiero.tables.game import Game
 from sentiero.tables.moving import DELETED_SECONDS, touched_at
 
@@ -16,18 +16,18 @@ def delete(game: Game) -> None:
     """Forget a game. Its entries go last: what was cut off in the middle can be done again."""
     store, name = game.room.store, game.name
     # First of all: whoever moves it or writes to it at this moment puts nothing back.
-    store.passing.keep(name, DELETED, b"1", DELETED_SECONDS)
+    store.expiring.keep(name, DELETED, b"1", DELETED_SECONDS)
     store.lobby.withdraw(name)
     store.seatless.withdraw(name)
     store.halted.withdraw(name)
     store.finished.withdraw(name)
     store.waiting.done(name, _ALWAYS)
-    store.ended.done(name)
-    store.moved.withdraw(name)
+    store.to_archive.done(name)
+    store.lately_archived.withdraw(name)
     for times in (store.deadlines, store.seatings):
         times.done(name)
     # Before what is here, which counts before it.
-    store.left.delete(name)
+    store.archived_belongings.delete(name)
     for part in (store.aside, store.messages, store.talk):
         part.clear(name)
     store.presence.forget(name)
@@ -38,5 +38,5 @@ def delete(game: Game) -> None:
 
 def untouched_since(game: Game) -> int:
     """When the newest entry of a game came, in milliseconds since 1970. One that was moved is not unpacked for it."""
-    left = game.room.store.left.get(game.name)
-    return touched_at(game) if left is None else unpack_left(left).touched
+    left = game.room.store.archived_belongings.get(game.name)
+    return touched_at(game) if left is None else unpack_belongings(left).touched

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sentiero.store.coding import decode, encode
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.tables.commands.tickets import TICKET_PREFIX
 from sentiero.tables.tokens import Entropy, hashed
 
@@ -32,10 +32,10 @@ def issue_feed(store: Store, entropy: Entropy, heard: Sequence[Heard], seconds: 
 
 def keep_feed(store: Store, ticket: str, heard: Sequence[Heard], seconds: int) -> None:
     """Keep a ticket for so long from now."""
-    store.passing.keep(_PLACE, hashed(ticket), encode([list(one) for one in heard]), seconds)
+    store.expiring.keep(_PLACE, hashed(ticket), encode([list(one) for one in heard]), seconds)
 
 
 def redeem_feed(store: Store, ticket: str) -> list[Heard] | None:
     """What a ticket opens; None if it is unknown or too old."""
-    kept = store.passing.kept(_PLACE, hashed(ticket))
+    kept = store.expiring.kept(_PLACE, hashed(ticket))
     return None if kept is None else [Heard(*one) for one in decode(kept)]

@@ -44,7 +44,7 @@ def note(game: Game, kind: Kind, seat: int | None = None, *, only_at: int | None
         batch = Batch(chained([entry], game.last).entries, beside=beside)
         if kind is ENDED:
             # Before the append, so that no crash lets it be forgotten.
-            game.room.store.ended.note(game.name, entry["at"])
+            game.room.store.to_archive.note(game.name, entry["at"])
         try:
             appended = append_batch(game, session.version, game.room.intent(None, seat, None), batch)
         except StaleVersion:

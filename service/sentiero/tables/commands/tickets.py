@@ -5,7 +5,7 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from typing import Final, NamedTuple
 
-from sentiero.store.interface import Store
+from sentiero.store.interface.store import Store
 from sentiero.tables.game import Game
 from sentiero.tables.tokens import PREFIX, Seat, hashed, read_right
 
@@ -22,17 +22,17 @@ class Redeemed(NamedTuple):
 def issue(game: Game, token: str, seconds: int) -> str:
     """A new ticket for the holder of a token."""
     ticket = TICKET_PREFIX + urlsafe_b64encode(game.room.entropy(32)).decode().rstrip("=")
-    game.room.store.passing.keep(game.name, hashed(ticket), hashed(token).encode(), seconds)
+    game.room.store.expiring.keep(game.name, hashed(ticket), hashed(token).encode(), seconds)
     return ticket
 
 
 def prolong(store: Store, game: str, ticket: str, token_hash: str, seconds: int) -> None:
     """Keep a ticket that has opened a feed for longer."""
-    store.passing.keep(game, hashed(ticket), token_hash.encode(), seconds)
+    store.expiring.keep(game, hashed(ticket), token_hash.encode(), seconds)
 
 
 def redeem(game: Game, ticket: str) -> Redeemed | None:
     """What a ticket stands for; None if it is unknown, of another game, or too old, or its token was revoked."""
-    by = game.room.store.passing.kept(game.name, hashed(ticket))
+    by = game.room.store.expiring.kept(game.name, hashed(ticket))
     right = None if by is None else game.room.store.rights.of(game.name, by.decode())
     return None if by is None or right is None else Redeemed(read_right(right, game.info.roles), by.decode())

@@ -1,0 +1,1 @@
+"""Turn notices: where they may go, and how they are sent."""
