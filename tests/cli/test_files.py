@@ -55,10 +55,11 @@ def test_a_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert any("\tundo " in line for line in bare)
     assert main(["replay", str(GOLDEN), "--lang", "it", "--entries"]) == 0
     told = capsys.readouterr().out.splitlines()
-    # What belongs together is one sentence, and every entry has one.
+    # What belongs together is one sentence; a step that the next fact says again has none.
     assert len(told) < len(bare)
     versions = [{line.partition("\t")[0] for line in lines} for lines in (bare, told)]
-    assert versions[0] == versions[1]
+    assert versions[1] < versions[0]
+    assert len(versions[1]) > len(versions[0]) / 2
 
 
 @pytest.mark.parametrize(("language", "passes"), [("en", " Passes."), ("it", " Passa."), ("fr", " Passe.")])

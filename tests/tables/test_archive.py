@@ -82,7 +82,10 @@ def test_a_game_that_goes_on_stays(memory_archive: Archive, play: Answerer) -> N
     assert memory_archive.store.blobs.get(created.game) is None
 
 
-@pytest.mark.parametrize("step", ["blobs.put", "blobs.get", "archived_belongings.put", "archived_belongings.get", "events.forget", "belonging.drop"])
+@pytest.mark.parametrize(
+    "step",
+    ["blobs.put", "blobs.get", "archived_belongings.put", "archived_belongings.get", "events.forget", "belonging.drop"],
+)
 def test_cut_short_at_any_step(memory_store: Store, titles, play: Answerer, step: str) -> None:
     store, counting = counted(memory_store)
     archive = Archive(store, titles)
