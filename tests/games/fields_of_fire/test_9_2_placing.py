@@ -8,6 +8,7 @@ from sentiero.games.fields_of_fire.enemy import contact, placement
 from sentiero.games.fields_of_fire.enemy.arrival import arrive
 from sentiero.games.fields_of_fire.fire.volumes import volumes
 from sentiero.games.fields_of_fire.ground.grid import SOUTH, line
+from sentiero.games.fields_of_fire.position.caches import all_sight
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.movement import shift
@@ -341,7 +342,7 @@ def test_9_2_2_grazing_fire_reaches_the_contact_past_others_on_level_ground_only
     gun = GROUPS[6].cards[1]
     assert placement.legal(table, 402, gun, 102, [])
     table.ground[402] = table.ground[402]._replace(level=2)
-    table.look_again()
+    all_sight(table)
     assert not placement.legal(table, 402, gun, 102, [])
 
 

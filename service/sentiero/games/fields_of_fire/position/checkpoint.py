@@ -7,6 +7,7 @@ from typing import Any, Final
 from sentiero.games.fields_of_fire.edition.catalog import campaign_of, mission
 from sentiero.games.fields_of_fire.edition.packs import pack_of
 from sentiero.games.fields_of_fire.ground.terrain import read_stack
+from sentiero.games.fields_of_fire.position import caches
 from sentiero.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
 from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.title import Document
@@ -68,7 +69,7 @@ def fill(table: State, document: Document) -> None:
         table.impulse = Impulse(hq, kind, left, spent)
         table.impulse.acted = own(acted)
         table.impulse.exhorts = exhorts != [False]
-    table.look_again()
+    caches.all_sight(table)
 
 
 def _fill_units(table: State, documents: list[Document]) -> None:
@@ -76,8 +77,8 @@ def _fill_units(table: State, documents: list[Document]) -> None:
     for number, one in enumerate(documents):
         unit = Unit(one, table.pack.units[nations[one["side"]], one["type"]], number, is_steady(table))
         table.units[unit.id] = unit
-        table.regroup(unit)
-        table.stand(unit)
+        caches.leaders(table, unit)
+        caches.place(table, unit)
 
 
 def is_steady(table: State) -> bool:

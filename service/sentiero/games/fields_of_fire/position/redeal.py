@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from sentiero.games.fields_of_fire.edition.sheet import LETTERS
 from sentiero.games.fields_of_fire.ground.terrain import draw_ground, read_stack
+from sentiero.games.fields_of_fire.position import caches
 from sentiero.games.fields_of_fire.position.contact_letters import blind_letter, row_letters
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
@@ -47,7 +48,7 @@ def _deal_terrain(table: Table, seen: Table) -> None:
         del pile[len(pile) - len(stack) :]
         table.stacks[at], table.ground[at] = stack, read_stack(deck, stack)
     table.terrain_deck = [*pile, *cards[unseen:]]
-    table.look_again()
+    caches.all_sight(table)
 
 
 def _was_open(table: Table, at: int) -> str:

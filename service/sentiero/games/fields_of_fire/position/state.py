@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Callable
-from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.edition.forces import Forces
 from sentiero.games.fields_of_fire.edition.sheet import Mission
-from sentiero.games.fields_of_fire.ground.grid import on_lines
 from sentiero.games.fields_of_fire.ground.terrain import Ground
 from sentiero.games.fields_of_fire.pack.contents import Pack
 from sentiero.games.fields_of_fire.units.unit import Unit
@@ -22,7 +19,6 @@ RESHUFFLE: Final = 0
 # FoF 5.2.1, 8.2: marks that let nobody see out or through, and those that light a card.
 SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
 LIGHT: Final = ("illumination", "hand_illumination")
-_number = attrgetter("number")
 
 
 class Cover(NamedTuple):
@@ -171,73 +167,3 @@ class State:
     def forces(self) -> Forces:
         """FoF 9.2.2: the groups and habits of the enemy of this mission."""
         return self.campaign.forces[self.mission.forces]
-
-    def stand(self, unit: Unit) -> None:
-        """A unit comes to its card."""
-        at = unit.at
-        for there in (self.here.setdefault(at, []), self.held[unit.side].setdefault(at, [])):
-            insort(there, unit, key=_number)
-        self._come_or_go(unit)
-
-    def go(self, unit: Unit) -> None:
-        """A unit leaves its card."""
-        at, held = unit.at, self.held[unit.side]
-        self.here[at].remove(unit)
-        held[at].remove(unit)
-        if not held[at]:
-            del held[at]
-        self._come_or_go(unit)
-
-    def _come_or_go(self, unit: Unit) -> None:
-        """Where somebody else like it stands, its card is held and seen as before."""
-        for one in self.held[unit.side].get(unit.at, ()):
-            if one is not unit and one.spotted == unit.spotted and one.cover == unit.cover:
-                self.stir(unit.at)
-                return
-        self.shift(unit)
-
-    def shift(self, unit: Unit) -> None:
-        """Where its side stands, or is seen to stand, is not as it was."""
-        self.places_known[unit.side] = {}
-        self.stir_lines(unit.at)
-
-    def regroup(self, unit: Unit) -> None:
-        """A unit comes into play, leaves it or has another above it: who gives orders may not be as it was."""
-        if unit.side == "us":
-            self.headquarters_known = None
-
-    def stir(self, at: int) -> None:
-        """Something happened on a card that fire out of it depends on."""
-        self.stirred.append(at)
-        self.stirred_volumes.append(at)
-        if self.fire_known:
-            self.fire_known = {}
-
-    def stir_lines(self, at: int) -> None:
-        """Something happened on a card that fire at it and past it depends on too."""
-        self.stir(at)
-        self.stirred_lines.append(at)
-        self.stirred_lines_of_volumes.append(at)
-
-    def stir_volumes(self, at: int) -> None:
-        """Something happened on a card that changes who fires how strongly, and not at whom."""
-        self.stirred_volumes.append(at)
-        if self.fire_known:
-            self.fire_known = {}
-
-    def look_past(self, at: int) -> None:
-        """Lines of sight from a card, to it and past it may have changed, and fire with them."""
-        self.blinded = None
-        lines = on_lines(at)
-        self.sight_known = {one: seen for one, seen in self.sight_known.items() if one != at and one not in lines}
-        # The map may have grown.
-        self.places_known = {"us": {}, "enemy": {}}
-        self.stir_lines(at)
-
-    def look_again(self) -> None:
-        """All lines of sight may have changed, and fire with them."""
-        self.sight_known, self.blinded = {}, None
-        self.stirred.extend(self.stacks)
-        self.stirred_lines.extend(self.stacks)
-        self.volumes_known, self.fire_known = {}, {}
-        self.places_known = {"us": {}, "enemy": {}}

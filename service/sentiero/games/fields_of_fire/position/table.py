@@ -25,7 +25,8 @@ class Table(State):
     def do(self, *fact: Any) -> None:
         """Change the table by one fact, and tell it."""
         self.facts.append(fact)
-        FOLD[fact[0]](self, *fact[1:])
+        for touch, what in FOLD[fact[0]](self, *fact[1:]):
+            touch(self, what)
         if self.known_now:
             self.known_now = {}
 
@@ -37,8 +38,10 @@ class Table(State):
         """Apply one recorded fact."""
         change = FOLD.get(fact[0])
         if change is not None:
-            change(self, *fact[1:])
-            self.known_now = {}
+            for touch, what in change(self, *fact[1:]):
+                touch(self, what)
+            if self.known_now:
+                self.known_now = {}
 
     def dump(self) -> Document:
         """The whole state as a JSON document."""
