@@ -23,7 +23,7 @@ from sentiero.text.words import Words
 
 from tests.games.fields_of_fire.campaigns import SEATS
 from tests.games.fields_of_fire.tables import TITLE
-from tests.games.fields_of_fire.test_texts import RAW
+from tests.games.fields_of_fire.texts.test_texts import RAW
 
 LANGUAGES = ("en", "it", "es", "fr")
 # What can be read in half a minute leads; this is what unfolds. Before, the longest paragraph had 3,858 characters.

@@ -23,8 +23,8 @@ from sentiero.kernel.title import Document
 from sentiero.text.catalogs import Catalogs
 
 from tests.games.fields_of_fire.battles import a_field, foe, us
+from tests.games.fields_of_fire.fire.test_6_random_battles import a_battle
 from tests.games.fields_of_fire.tables import TITLE, a_plain, a_table, anything
-from tests.games.fields_of_fire.test_6_random_battles import a_battle
 
 
 def view(table: Table) -> Document:

@@ -29,8 +29,8 @@ from sentiero.kernel.question import ONE, Option, Question
 from sentiero.kernel.session import Entry, new_session
 
 from tests.games.fields_of_fire.battles import a_field, foe
+from tests.games.fields_of_fire.documents.test_shapes import fits
 from tests.games.fields_of_fire.tables import TITLE, a_table
-from tests.games.fields_of_fire.test_shapes import fits
 
 COMPANY = frozenset({"company"})
 

@@ -16,10 +16,10 @@ from sentiero.kernel.session import new_session
 from sentiero.kernel.title import Document
 
 from tests.games.fields_of_fire.battles import foe
+from tests.games.fields_of_fire.commander.test_commander import COMPANY, a_platoon
+from tests.games.fields_of_fire.documents.test_shapes import fits
 from tests.games.fields_of_fire.tables import TITLE
-from tests.games.fields_of_fire.test_commander import COMPANY, a_platoon
-from tests.games.fields_of_fire.test_shapes import fits
-from tests.games.fields_of_fire.test_texts import RAW, words
+from tests.games.fields_of_fire.texts.test_texts import RAW, words
 
 # Fewer of a hundred reasons than this may only repeat the answer.
 FEW = 0.05

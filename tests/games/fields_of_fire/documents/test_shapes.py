@@ -23,8 +23,8 @@ from sentiero.kernel.shapes import Optional, Record, Shape, components, fact_uni
 from sentiero.kernel.title import Document
 
 from tests.games.fields_of_fire.campaigns import SEATS, an_ending
+from tests.games.fields_of_fire.fire.test_6_random_battles import a_battle
 from tests.games.fields_of_fire.tables import TITLE, anything
-from tests.games.fields_of_fire.test_6_random_battles import a_battle
 
 COMPANY = frozenset({"company"})
 FACT = fact_union(DOCUMENTS.facts)

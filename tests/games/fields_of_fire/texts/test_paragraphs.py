@@ -17,7 +17,7 @@ from sentiero.text.texts import Texts
 from tests.games.fields_of_fire.tables import TITLE, at_random
 from tools.texts.keys import declared
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 PACKAGE = ROOT / "service/sentiero/games/fields_of_fire"
 PRINTED: dict[str, str] = json.loads((PACKAGE / "data/paragraphs.json").read_text(encoding="utf-8"))
 LANGUAGES = ("en", "it", "es", "fr")
