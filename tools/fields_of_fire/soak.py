@@ -71,7 +71,7 @@ def play(name: str, seed: int) -> Played:
     counts.update(placements(entries))
     result = session.result
     assert result is not None, (name, seed, "no decision is left and the mission has not ended")
-    counts["in time"] = int(result["turns"] <= session.table.mission.turns)
+    counts["in time"] = int(result["turns"] <= session.table.turns)
     return Played(name, seed, result["completed"], result["points"], len(entries) - 1, seconds, counts)
 
 

@@ -9,6 +9,7 @@ from sentiero.games.fields_of_fire.documents.components import COMPONENTS
 from sentiero.games.fields_of_fire.documents.observation import Observation
 from sentiero.games.fields_of_fire.documents.shapes import DOCUMENTS
 from sentiero.games.fields_of_fire.documents.written_position import check_position
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.players import PLAYERS
 from sentiero.games.fields_of_fire.position import invariants, redeal
 from sentiero.games.fields_of_fire.position.checkpoint import fill
@@ -19,6 +20,7 @@ from sentiero.games.fields_of_fire.texts.telling import telling
 from sentiero.games.fields_of_fire.texts.together import together
 from sentiero.games.fields_of_fire.texts.wording import wording
 from sentiero.games.fields_of_fire.turn import sequence
+from sentiero.games.fields_of_fire.turn.playable import check_playable
 from sentiero.games.fields_of_fire.view import player_view as looking
 from sentiero.games.fields_of_fire.words.reasoning import reasoning
 from sentiero.games.fields_of_fire.words.roles import ENEMY_ROLE, ROLES
@@ -40,6 +42,10 @@ from sentiero.kernel.title import (
     Sums,
     Wording,
 )
+
+# What nobody can play is refused here, with its place, and not in the middle of a mission.
+for _campaign in CAMPAIGNS.values():
+    check_playable(_campaign)
 
 
 class Texts:

@@ -18,7 +18,7 @@ from sentiero.games.fields_of_fire.preparation.signals import assign_signals
 from sentiero.games.fields_of_fire.procedures.adjacent_cards import destinations
 from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.reactions.moves import move
-from sentiero.games.fields_of_fire.turn.sequence import ORDERS
+from sentiero.games.fields_of_fire.edition.campaign import PHASES
 from sentiero.games.fields_of_fire.vehicles.drive import can_drive
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.session import new_session
@@ -59,7 +59,7 @@ def test_2_2_2_patrols_are_set_up_in_row_1_by_moonlight(mission):
 
 
 def test_3_a_patrol_has_the_order_of_an_offensive_turn():
-    assert ORDERS["patrol"] == ORDERS["offensive"]
+    assert PHASES["patrol"] == PHASES["offensive"]
 
 
 def test_11_4_one_platoon_goes_with_what_is_attached_and_staff():

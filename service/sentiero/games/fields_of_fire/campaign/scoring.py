@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.ground.grid import name
+from sentiero.games.fields_of_fire.edition.campaign import Campaign
+from sentiero.games.fields_of_fire.edition.own_rules import DEEDS as OWN_DEEDS
+from sentiero.games.fields_of_fire.edition.own_rules import own
+from sentiero.games.fields_of_fire.ground.grid import name, row
 from sentiero.games.fields_of_fire.position.patrol import route, touched
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units.unit import US
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US
 from sentiero.kernel.title import Document
 
 # Rows for securing a control, by the row's key.
@@ -20,7 +23,15 @@ CLEARING: Final = {
     "B": "clear_other_card_had_b_or_c",
     "C": "clear_other_card_had_b_or_c",
 }
-# Everything else is counted while it happens, under the key of its row or under another name.
+# FoF 16.1 (source 6138): in defence, each card that is held with no enemy on it, and each of some rows that is clear.
+HELD: Final = "friendly_card_without_enemy_at_end"
+CLEAR_ROWS: Final = {"clear_cards_rows_1_2": (1, 2)}
+# What is counted while it happens, under the key of its row.
+DEEDS: Final = (
+    "capture_prisoner", "capture_enemy_casualty", "successful_grenade_attack", "complete_starred_hq_event",
+    "occupy_obj1", "occupy_route_point",
+)  # fmt: skip
+# The same under another name.
 _COUNTED_AS: Final = {"evacuate_friendly_casualty": "evacuated"}
 
 
@@ -38,10 +49,20 @@ def earned(table: Table) -> list[Document]:
     return [{"row": key, "n": count[key], "points": points[key]} for key in table.mission.xp if key in count]
 
 
+def known_rows(campaign: Campaign) -> tuple[str, ...]:
+    """Every row that somebody counts in a campaign."""
+    named = (*SECURING, SECURE_POINT, *CLEARING.values(), HELD, *CLEAR_ROWS, *DEEDS, *_COUNTED_AS)
+    return (*named, *own(campaign.id, OWN_DEEDS))
+
+
 def counted(table: Table, key: str) -> int:
-    """Prisoners, grenade attacks, events, evacuations: how often it happened; route points by their cards."""
+    """Prisoners, grenade attacks, events, evacuations: how often it happened; route points and lines by their cards."""
     if key == SECURE_POINT:
         return len({table.controls[control] for control in route(table) if _secured(table, control)})
+    if key == HELD:
+        return sum(not table.has(ENEMY, at) for at in table.cards_of(US))
+    if key in CLEAR_ROWS:
+        return sum(row(at) in CLEAR_ROWS[key] and table.enterable(at) and table.clear(at) for at in table.stacks)
     return table.tally.get(_COUNTED_AS.get(key, key), 0)
 
 

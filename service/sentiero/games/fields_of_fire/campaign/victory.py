@@ -13,6 +13,7 @@ from sentiero.games.fields_of_fire.ground.grid import row
 from sentiero.games.fields_of_fire.position import patrol
 from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US
 from sentiero.kernel.title import Document
 
 
@@ -43,10 +44,18 @@ def outcome(table: Table) -> Document:
 
 
 def completed(table: Table) -> bool:
-    """FoF 1.2.6, 11: objectives secure, rows clear; what the map has grown by lies outside of the mission."""
+    """FoF 1.2.6, 11: objectives secure, rows clear, or enough cards held; what the map has grown by is outside."""
     if is_patrol(table):
         return patrol.completed(table)
     wanted: dict[str, Any] = table.mission.victory
+    if "hold" in wanted:
+        return holds(table, wanted["hold"])
     secured = all(table.secure(table.controls[name]) for name in wanted.get("secure", ()))
     rows = wanted.get("clear_rows", ())
     return secured and all(table.clear(at) for at in table.stacks if row(at) in rows and table.enterable(at))
+
+
+def holds(table: Table, least: int) -> bool:
+    """FoF 16.1 (source 4717, 6097): so many cards with units of the company, and no enemy on any of its cards."""
+    held = table.cards_of(US)
+    return len(held) >= least and not any(table.has(ENEMY, at) for at in held)

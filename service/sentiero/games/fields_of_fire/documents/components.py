@@ -26,7 +26,7 @@ _PACK: Final = shipped(DEFAULT)
 _LETTERS: Final = {reach: letter for letter, reach in RANGES.items()}
 # Tracks of a table: their least and most.
 TRACKS: Final = {
-    "turn": (1, max(mission(name).turns for name in SCENARIOS)), "visibility": (0, 5),
+    "turn": (1, max(turns for name in SCENARIOS for turns in mission(name).lengths)), "visibility": (0, 5),
     "saved_commands": (0, max(COMMANDS["save"]["day"])), "experience_points": (0, 99),
 }  # fmt: skip
 
@@ -82,11 +82,18 @@ def _marker(marker: Marker) -> Document:
 
 def _scenario(sheet: Mission) -> Document:
     return {
-        "id": sheet.id, "campaign": sheet.campaign, "number": sheet.number, "kind": sheet.kind, "turns": sheet.turns,
-        "columns": sheet.columns, "rows": sheet.rows, "tries": sheet.tries, "visibility": list(sheet.visibility),
+        "id": sheet.id, "campaign": sheet.campaign, "number": sheet.number, "kind": sheet.kind,
+        "turns": max(sheet.lengths), "columns": sheet.columns,
+        "rows": sheet.rows, "tries": sheet.tries, "visibility": _visibility(sheet),
         "secure": list(sheet.victory.get("secure", ())), "clear_rows": list(sheet.victory.get("clear_rows", ())),
+        "hold": sheet.victory.get("hold"),
         "points": dict(sheet.xp),
     }  # fmt: skip
+
+
+def _visibility(sheet: Mission) -> list[int]:
+    """Every value that it may have, in the order of the turns."""
+    return list(dict.fromkeys(value for skies in sheet.visibility for sky in skies for value in sky.values))
 
 
 def _terrain_cards() -> list[Document]:

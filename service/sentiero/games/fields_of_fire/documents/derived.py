@@ -66,11 +66,13 @@ LINK: Final = Record(
 AIM: Final = Record(
     "Aim",
     {
-        "kind": Key("AimKind", ("secure", "clear")),
+        "kind": Key("AimKind", ("secure", "clear", "hold")),
         "control": Optional(Text("The tactical control to secure.")),
         "at": Optional(Maybe(keys.CARD, "Where that lies.")),
         "row": Optional(Number("The row to clear.", 1)),
-        "left": Optional(ListOf(keys.CARD, "Its cards that are not clear.")),
+        "least": Optional(Number("How many cards to hold.", 1)),
+        "held": Optional(Number("How many cards the company is on.", 0)),
+        "left": Optional(ListOf(keys.CARD, "Cards that are not clear: of the row, or of those that are held.")),
         "done": Flag("Whether it is so now."),
     },
     "What the mission wants.",

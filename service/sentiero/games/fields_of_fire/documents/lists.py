@@ -116,6 +116,7 @@ SCENARIO: Final = Record(
         "visibility": ListOf(Number(least=0)),
         "secure": ListOf(Text("A tactical control.")),
         "clear_rows": ListOf(Number(least=1)),
+        "hold": Maybe(Number("How many cards to hold with no enemy on any of one's own.", 1)),
         "points": Table(Number(least=1), "What each deed is worth."),
     },
     "A mission.",

@@ -14,6 +14,13 @@ OFFENSIVE, DEFENSIVE, PATROL = "offensive", "defensive", "patrol"
 LETTERS: Final = ("A", "B", "C")
 COUNTERATTACK: Final = "counterattack"
 PER_GROUP: Final = "per_group"
+DAY: Final = "day"
+SKIES: Final = (DAY, "moon", "night")
+WEATHERS: Final = ("", "rain", "snow", "fog")
+# FoF 16.1: what a mission may want, by its kind.
+VICTORIES: Final = {
+    OFFENSIVE: ("secure", "clear_rows"), PATROL: ("reach", "return_row"), DEFENSIVE: ("hold",),
+}  # fmt: skip
 DIRECTIONS: Final = {"front": 0, "front_right": 1, "right": 2, "back_right": 3, "back": 4, "back_left": 5, "left": 6,
                      "front_left": 7}  # fmt: skip
 CONTROLS: Final = ("OBJ1", "OBJ2", "AP", "MLR", "COP", "RP")
@@ -26,6 +33,20 @@ class ContactRows(NamedTuple):
     rows: tuple[int, ...]
     letters: tuple[str, ...]
     hidden: bool
+
+
+class Sky(NamedTuple):
+    """FoF 14 From a turn on: day or night, the values that visibility may have, and what the weather is as a rule."""
+
+    turn: int
+    kind: str
+    values: tuple[int, ...]
+    weather: str
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether it is night."""
+        return self.kind != DAY
 
 
 class Support(NamedTuple):
@@ -61,18 +82,19 @@ class Mission:
     campaign: str
     number: int
     kind: str
-    turns: int
-    visibility_kind: str
-    visibility: tuple[int, ...]
+    # How long it lasts and what the sky is like, by try; the last one holds for all that follow.
+    lengths: tuple[int, ...]
+    visibility: tuple[tuple[Sky, ...], ...]
     columns: int
     rows: int
     face_down: bool
-    starts_in_row_1: bool
+    # The company begins in the rows up to this one; 0: in the staging area.
+    first_rows: int
     tries: int
     per_platoon: bool
     victory: dict[str, Any]
     controls: dict[str, dict[str, Any]]
-    foxholes: dict[str, int] | None
+    foxholes: dict[str, Any] | None
     registered_targets: int
     attachments: tuple[dict[str, Any], ...]
     support: tuple[Support, ...]
@@ -89,13 +111,24 @@ class Mission:
     observers: dict[str, Observer]
     squads: str
     potential_contacts: tuple[ContactRows, ...]
+    # FoF 11.1: in defence the letter of each row, turn by turn; None: no markers.
+    timetable: dict[int, tuple[str | None, ...]]
     contact: dict[str, tuple[int, ...]]
     placement: tuple[str, ...]
+
+    def length(self, number: int) -> int:
+        """How many turns a try has."""
+        return self.lengths[min(number, len(self.lengths)) - 1]
+
+    def skies(self, number: int) -> tuple[Sky, ...]:
+        """What the sky is like in a try, in the order of its turns."""
+        return self.visibility[min(number, len(self.visibility)) - 1]
 
 
 def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mission:
     """A checked sheet, or SetupRefused with the first error and its place."""
-    enemy, sight = node.field("enemy"), node.field("visibility")
+    enemy, kind = node.field("enemy"), node.field("kind").word((OFFENSIVE, DEFENSIVE, PATROL))
+    lengths = _lengths(node.field("turns"))
     rows = node.field("rows").number(1, 9)
     forces = against[enemy.field("forces").word(tuple(against))]
     groups = max(forces.groups)
@@ -103,19 +136,18 @@ def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mi
         id=node.field("id").text(),
         campaign=node.field("campaign").word((campaign,)),
         number=node.field("number").number(1, 9),
-        kind=node.field("kind").word((OFFENSIVE, DEFENSIVE, PATROL)),
-        turns=node.field("turns").number(1, 20),
-        visibility_kind=sight.field("kind").word(("day", "moon")),
-        visibility=sight.field("values").numbers(0, 5),
+        kind=kind,
+        lengths=lengths,
+        visibility=_visibility(node.field("visibility")),
         columns=node.field("columns").number(1, 9),
         rows=rows,
         face_down=node.field("face_down").flag(),
-        starts_in_row_1=node.field("start").word(("staging", "row_1")) == "row_1",
+        first_rows=_first_rows(node),
         tries=node.field("tries").number(1, 9),
         per_platoon=node.field("per_platoon").flag(),
-        victory=node.field("victory").only(("secure", "clear_rows", "reach", "return_row")).value,
+        victory=_victory(node.field("victory"), kind),
         controls=_controls(node.field("controls"), rows),
-        foxholes=foxholes.value if (foxholes := node.maybe("foxholes")) else None,
+        foxholes=_foxholes(foxholes, rows) if (foxholes := node.maybe("foxholes")) else None,
         registered_targets=node.field("registered_targets").number(0, 9),
         attachments=tuple(one.value for one in node.field("attachments").each()),
         support=tuple(_support(one) for one in node.field("support").each()),
@@ -132,9 +164,85 @@ def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mi
         observers={one.unit: one for one in map(_observer, enemy.field("observers").each())},
         squads=enemy.field("squads").word(tuple(forces.squads)),
         potential_contacts=tuple(_rows(one, rows) for one in node.field("potential_contacts").each()),
+        timetable=_timetable(node, kind, rows, max(lengths)),
         contact={name: one.numbers(1, groups, TABLE) for name, one in node.field("contact").fields()},
         placement=_placement(node.field("placement")),
     )
+
+
+def _lengths(node: Node) -> tuple[int, ...]:
+    """So many turns, or a number for each try."""
+    each = node.each() if isinstance(node.value, list) else [node]
+    return tuple(one.number(1, 20) for one in each)
+
+
+def _visibility(node: Node) -> tuple[tuple[Sky, ...], ...]:
+    """The same for every turn of every try, or turn by turn, a list for each try."""
+    by_try = node.maybe("by_try")
+    if by_try is None:
+        return ((Sky(1, node.field("kind").word(SKIES), node.field("values").numbers(0, 5), ""),),)
+    found = tuple(tuple(map(_sky, one.each())) for one in by_try.each())
+    for skies, one in zip(found, by_try.each(), strict=True):
+        turns = [sky.turn for sky in skies]
+        if turns != sorted({1, *turns}):
+            one.refuse("turns in order, the first of them 1")
+    return found
+
+
+def _sky(node: Node) -> Sky:
+    weather = node.only(("turn", "kind", "value", "weather")).maybe("weather")
+    return Sky(
+        node.field("turn").number(1, 20),
+        node.field("kind").word(SKIES),
+        (node.field("value").number(0, 5),),
+        weather.word(WEATHERS) if weather else "",
+    )
+
+
+def _first_rows(node: Node) -> int:
+    """FoF 3, 7: in defence the company begins anywhere behind the line, which lies after a row."""
+    start = node.field("start").word(("staging", "row_1", "line"))
+    if start == "line":
+        return node.field("controls").field("MLR").field("between_rows").numbers(1, 9, 2)[0]
+    return int(start == "row_1")
+
+
+def _victory(node: Node, kind: str) -> dict[str, Any]:
+    node.only(VICTORIES[kind])
+    if (hold := node.maybe("hold")) is not None:
+        hold.number(1, 40)
+    found: dict[str, Any] = node.value
+    return found
+
+
+def _foxholes(node: Node, rows: int) -> dict[str, Any]:
+    """FoF 3, 7: so many on every card of a row; or on every card of some rows that the company occupies."""
+    if node.maybe("per_card") is None:
+        node.only(("row", "count")).field("row").number(1, rows)
+        node.field("count").number(1, 9)
+    else:
+        node.only(("rows", "per_card")).field("rows").numbers(1, rows)
+        node.field("per_card").number(1, 9)
+    found: dict[str, Any] = node.value
+    return found
+
+
+def _timetable(sheet: Node, kind: str, rows: int, turns: int) -> dict[int, tuple[str | None, ...]]:
+    """FoF 11.1: a letter or nothing for each turn, by row; only in defence, where no marker lies from the start."""
+    node = sheet.maybe("timetable")
+    if kind == DEFENSIVE and sheet.field("potential_contacts").value:
+        sheet.field("potential_contacts").refuse("nothing: a defensive mission has a timetable")
+    if node is None:
+        return {}
+    if kind != DEFENSIVE:
+        node.refuse("nothing: only a defensive mission has a timetable")
+    found: dict[int, tuple[str | None, ...]] = {}
+    for one in node.each():
+        letters = tuple(None if each.value is None else each.word(LETTERS) for each in one.field("letters").each())
+        if len(letters) > turns:
+            one.field("letters").refuse(f"{turns} turns at most")
+        found[one.field("row").number(1, rows)] = letters
+    return found
 
 
 def _controls(node: Node, rows: int) -> dict[str, dict[str, Any]]:

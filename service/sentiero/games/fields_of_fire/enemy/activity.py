@@ -12,6 +12,7 @@ from sentiero.games.fields_of_fire.enemy.specialists import carry_out, own_rule
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.position.deck import at_random, read
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.position.timetable import lay_due
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units.unit import ENEMY, Unit
 from sentiero.games.fields_of_fire.vehicles.at_weapons import vehicles_in_reach
@@ -45,7 +46,10 @@ DOES: Final[dict[str, Callable[[Table, Unit], object]]] = {
 
 
 def enemy_activity(table: Table) -> Steps:
-    """FoF 9.4: cards in random order; on a card who is pinned or a team, then good order, then leaders."""
+    """FoF 3.2.2, 9.4: first the markers of the turn, in defence; then cards in random order, on a card who is
+    pinned or a team, then good order, then leaders.
+    """
+    lay_due(table)
     while cards := [at for at in table.cards_of(ENEMY) if _waiting(table, at)]:
         at = at_random(table, "activity_order", cards)
         while waiting := _waiting(table, at):

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from sentiero.games.fields_of_fire.edition.sheet import LETTERS, TABLE
+from sentiero.games.fields_of_fire.edition.campaign import Campaign
+from sentiero.games.fields_of_fire.edition.own_rules import ENEMY_EVENTS, own
 from sentiero.games.fields_of_fire.enemy.activity import CHECKED
 from sentiero.games.fields_of_fire.enemy.conditions import us_cards
 from sentiero.games.fields_of_fire.enemy.movement import OFF_MAP, can_move, go, may_enter, remove
@@ -35,7 +37,12 @@ def enemy_event(table: Table) -> Steps:
         return
     event = table.mission.enemy_events[number - 1]
     yield from enemy_does(EVENT, "event", event["event"], number=number, event=event["event"])
-    HAPPENS[event["event"]](table, event)
+    happens_in(table.campaign)[event["event"]](table, event)
+
+
+def happens_in(campaign: Campaign) -> dict[str, Callable[[Table, Document], None]]:
+    """What each event does in a campaign."""
+    return HAPPENS | own(campaign.id, ENEMY_EVENTS)
 
 
 def event_number(table: Table, purpose: str) -> int | None:

@@ -10,7 +10,10 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.communications.lost_gear import lay_down_load, put_down
 from sentiero.games.fields_of_fire.edition.company import CO_HQ
+from sentiero.games.fields_of_fire.edition.campaign import Campaign
+from sentiero.games.fields_of_fire.edition.own_rules import FRIENDLY_EVENTS, own
 from sentiero.games.fields_of_fire.events.enemy import event_number
+from sentiero.games.fields_of_fire.fire.call_for_fire import CLOSED_BY
 from sentiero.games.fields_of_fire.ground.grid import STEPS, card, staging
 from sentiero.games.fields_of_fire.pack.contents import LINE
 from sentiero.games.fields_of_fire.position.deck import at_random, read
@@ -18,7 +21,7 @@ from sentiero.games.fields_of_fire.position.map_growth import grow
 from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.movement import bring_runners
-from sentiero.games.fields_of_fire.reactions.advance import complete, is_on
+from sentiero.games.fields_of_fire.reactions.advance import MUST_ADVANCE, NO_ADVANCE, complete, is_on
 from sentiero.games.fields_of_fire.reactions.moves import move
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units.unit import US, Unit
@@ -44,8 +47,8 @@ REPORTS: Final = ("situation_report", "command_problems")
 def friendly_event(table: Table) -> Steps:
     """FoF 3.1: from turn 2 one card; with the HQ icon another, R#10 on the mission's table."""
     end_visit(table)
-    if table.weather and RAIN not in table.effects:
-        table.do("weather", "")
+    if RAIN not in table.effects and table.weather != (usual := table.sky().weather):
+        table.do("weather", usual)
     # FoF 6.1.1: who has left fires no more, and one sees again, before anybody is asked.
     open_fire(table)
     number = event_number(table, "friendly_event")
@@ -53,9 +56,19 @@ def friendly_event(table: Table) -> Steps:
         return
     event = table.mission.friendly_events[number - 1]
     table.do("effect", event["event"], table.turn + event.get("turns", 1) - 1)
-    happens = HAPPENS.get(event["event"])
+    happens = happens_in(table.campaign).get(event["event"])
     if happens is not None:
         yield from happens(table, event)
+
+
+def happens_in(campaign: Campaign) -> dict[str, Callable[[Table, Document], Steps]]:
+    """What each event does at once in a campaign; the others are effects that rules look for."""
+    return HAPPENS | own(campaign.id, FRIENDLY_EVENTS)
+
+
+def known(campaign: Campaign) -> tuple[str, ...]:
+    """Every event that means something in a campaign."""
+    return (*happens_in(campaign), *REPORTS, *MUST_ADVANCE, NO_ADVANCE, *CLOSED_BY.values())
 
 
 def visit(table: Table, event: Document) -> Steps:

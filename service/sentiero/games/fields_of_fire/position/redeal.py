@@ -40,7 +40,7 @@ def _deal_terrain(table: Table, seen: Table) -> None:
     cards, unseen = table.terrain_deck, _unseen(table.terrain_deck, seen.terrain_deck)
     down = [at for at in table.face_down if at in seen.face_down]
     pile = table.chance.shuffle([*cards[:unseen], *(card for at in down for card in table.stacks[at])])
-    deck = table.pack.terrain[table.mission.campaign]
+    deck = table.pack.terrain[table.campaign.terrain]
     # Only a position that somebody wrote has bare Hills face down, and then a card for each.
     enough = sum(not deck[card - 1].hill for card in pile) >= len(down)
     for at in down:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.ground.grid import beside, named, row
+from sentiero.games.fields_of_fire.ground.grid import beside, card, named, row
+from sentiero.games.fields_of_fire.missions.sheet import DEFENSIVE
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.preparation.patrol import route_points, used_objectives
+from sentiero.games.fields_of_fire.preparation.patrol import LINE, route_points, used_objectives
 from sentiero.games.fields_of_fire.procedures.evacuation import COLLECTION_POINT
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_card, row_options, word_options
 from sentiero.games.fields_of_fire.words.places import place_options
@@ -28,6 +29,9 @@ def tactical_controls(table: Table) -> Steps:
             table.do("control", name, at)
     if is_patrol(table):
         yield from route_points(table)
+    elif table.mission.kind == DEFENSIVE:
+        # FoF 3, 7 (source 660): the line that is held is the only one.
+        table.do("control", LINE, card(table.mission.first_rows, 1))
     else:
         yield from phase_lines(table)
     yield from collection_point(table)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sentiero.games.fields_of_fire.communications.chain_of_command import is_platoon
 from sentiero.games.fields_of_fire.ground.grid import named, row
 from sentiero.games.fields_of_fire.position.stacking import friendly_cover, may_stack
@@ -18,19 +16,26 @@ OUTPOST = Ask("control.outpost", "2.4.1")
 WHO = Ask("outpost.platoon", "2.4.1")
 DIG_IN = Ask("foxholes.occupy", "5.2.3")
 FOXHOLE, COP = "foxhole", "COP"
-_NONE: Final[dict[str, int]] = {}
 
 
 def positions(table: Table) -> Steps:
-    """FoF 5.2.3: foxholes on every card of the row, then the outpost; units may begin in them."""
-    rule = table.mission.foxholes or _NONE
-    for at in sorted(table.stacks):
-        if rule and row(at) == rule["row"]:
-            dig(table, at, rule["count"])
+    """FoF 2.4.1: foxholes where the sheet says, then the outpost; units may begin in them."""
+    for at, count in _dug(table):
+        dig(table, at, count)
     if COP in table.mission.controls:
         yield from outpost(table)
     if table.covers and (yield from ask_yes(DIG_IN)):
         occupy(table)
+
+
+def _dug(table: Table) -> list[tuple[int, int]]:
+    """FoF 3, 7: on every card of a row; in defence on each that the company occupies (ruling: as many as may be)."""
+    rule = table.mission.foxholes
+    if rule is None:
+        return []
+    if "per_card" in rule:
+        return [(at, rule["per_card"]) for at in table.cards_of(US) if row(at) in rule["rows"]]
+    return [(at, rule["count"]) for at in sorted(table.stacks) if row(at) == rule["row"]]
 
 
 def outpost(table: Table) -> Steps:

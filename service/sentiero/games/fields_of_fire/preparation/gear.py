@@ -47,7 +47,7 @@ def equipment(table: Table) -> Steps:
 def issued(table: Table) -> Iterator[Document]:
     """The equipment of the campaign for this mission; vehicles are no equipment."""
     for row in table.campaign.company.equipment:
-        by_night = table.mission.visibility_kind == "moon" or not row.get("night")
+        by_night = not row.get("night") or any(sky.is_dark for sky in table.mission.skies(table.config["try"]))
         useless = ignored(table) and (row["key"] in (*STARS, *SMOKES) or row["key"] == "wire")
         if row["key"] != JEEP and by_night and not useless:
             yield row

@@ -19,6 +19,7 @@ from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE
 from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.position.timetable import due
 from sentiero.games.fields_of_fire.vehicles.muster import vehicles_of
 from sentiero.games.fields_of_fire.words.roles import COMPANY
 from sentiero.kernel.chance import Chance
@@ -94,7 +95,7 @@ def first_table(config: Document, chance: Chance) -> Table:
                           or table.mission.kind != PATROL}  # fmt: skip
     else:
         _lay_map(table, chance)
-    values = table.mission.visibility
+    values, table.weather = table.sky().values, table.sky().weather
     table.visibility = values[0] if len(values) == 1 else values[chance.roll(len(values)) - 1]
     _muster(table)
     if "field" not in config or table.mission.kind == PATROL:
@@ -153,7 +154,7 @@ def _start(table: Table, column: int, steps: int) -> int:
 
 def _begins_on_map(table: Table) -> bool:
     """FoF 2, 11.1: in row 1 where the sheet says so; on a map that was fought over the player says where."""
-    return table.mission.starts_in_row_1 and "field" not in table.config
+    return table.mission.first_rows > 0 and "field" not in table.config
 
 
 def _park(table: Table) -> int:
@@ -178,6 +179,9 @@ def _place_contacts(table: Table, chance: Chance) -> None:
         free = [at for at in cards if not table.has("us", at)]
         for at, letter in zip(free, _letters(rows, len(free), chance), strict=True):
             table.fold(("contact", at, letter, rows.hidden, False))
+    # FoF 11.1 (source 2274): those of the first turn are part of the set-up.
+    for at, letter in due(table, 1):
+        table.fold(("contact", at, letter, False, False))
 
 
 def _letters(rows: ContactRows, n: int, chance: Chance) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.actions.signals import MEANINGS
 from sentiero.games.fields_of_fire.actions.use_pyrotechnic import SIGNALS, SMOKES, STARS
 from sentiero.games.fields_of_fire.communications.hearing import ignored
-from sentiero.games.fields_of_fire.edition.sheet import OFFENSIVE, PATROL
+from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE, OFFENSIVE, PATROL
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.words.asking import ask, ask_yes, named_options
 from sentiero.kernel.title import Steps
@@ -19,6 +19,7 @@ MEANS = Ask("signal.means", "4.3.6")
 _ORDERS: Final = {
     OFFENSIVE: ("cf", "m2po", "sf", "m2so", "xpl1", "xpl2", "infap2po", "m2s"),
     PATROL: ("cf", "m2po", "sf", "m2rp1", "m2rp2", "m2rp3", "m2rp4", "m2s"),
+    DEFENSIVE: ("cf", "sf", "cf", "sf", "m2s", "m2s", "cf", "sf"),
 }
 STANDING: Final = {kind: dict(zip((*STARS, *SMOKES), meanings, strict=True)) for kind, meanings in _ORDERS.items()}
 USUAL: Final = STANDING[OFFENSIVE]

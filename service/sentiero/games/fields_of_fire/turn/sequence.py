@@ -14,6 +14,9 @@ from sentiero.games.fields_of_fire.campaign.redeployment import stand_again
 from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.commands import phase as command_phase
 from sentiero.games.fields_of_fire.edition.sheet import OFFENSIVE, PATROL
+from sentiero.games.fields_of_fire.edition.campaign import Campaign
+from sentiero.games.fields_of_fire.edition.own_rules import PHASES as OWN_PHASES
+from sentiero.games.fields_of_fire.edition.own_rules import own
 from sentiero.games.fields_of_fire.enemy.activity import enemy_activity
 from sentiero.games.fields_of_fire.enemy.capture import capture_and_retreat
 from sentiero.games.fields_of_fire.enemy.contact import resolve_contacts
@@ -22,6 +25,7 @@ from sentiero.games.fields_of_fire.events.enemy import enemy_event
 from sentiero.games.fields_of_fire.events.friendly import friendly_event
 from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.position.timetable import lift_unresolved
 from sentiero.games.fields_of_fire.preparation.assembly import assemble, board
 from sentiero.games.fields_of_fire.preparation.assignments import assignments
 from sentiero.games.fields_of_fire.preparation.controls import next_patrol, registered_targets, tactical_controls
@@ -46,14 +50,14 @@ def play(table: Table) -> Steps:
     while table.outcome is None:
         phase = table.phase
         yield BOUNDARY if phase in KEPT else REST
-        yield from PHASES[phase](table)
+        yield from phases_of(table.campaign)[phase](table)
         open_fire(table)
         _go_on(table, phase)
 
 
 def _go_on(table: Table, phase: str) -> None:
     """The next phase, the next turn, or the end."""
-    order = ORDERS[table.mission.kind]
+    order = table.campaign.phases[table.mission.kind]
     if phase == REFORMING:
         table.do("phase", PREPARATION)
     elif phase not in order:
@@ -61,11 +65,24 @@ def _go_on(table: Table, phase: str) -> None:
         table.do("phase", order[0])
     elif phase != order[-1]:
         table.do("phase", order[order.index(phase) + 1])
-    elif table.turn < table.mission.turns:
+    elif table.turn < table.turns:
         table.do("turn", table.turn + 1)
+        change_sky(table)
         table.do("phase", order[0])
     else:
         table.do("ended", outcome(table))
+
+
+def phases_of(campaign: Campaign) -> dict[str, Callable[[Table], Steps]]:
+    """What is done in each phase of a campaign."""
+    return PHASES | own(campaign.id, OWN_PHASES)
+
+
+def change_sky(table: Table) -> None:
+    """FoF 14 (source 5931): visibility by the turns of the sheet; the weather follows with the first phase."""
+    sky = table.sky()
+    if sky.turn == table.turn and sky.values[0] != table.visibility:
+        table.do("visibility", sky.values[0])
 
 
 def prepare(table: Table) -> Steps:
@@ -105,6 +122,7 @@ def clean_up(table: Table) -> Steps:
     """FoF 3.8."""
     forget_the_empty(table)
     evacuate(table)
+    lift_unresolved(table)
     table.do("cleaned")
     yield from ()
 
@@ -125,9 +143,3 @@ PHASES: Final[dict[str, Callable[[Table], Steps]]] = {
     "combat_effects": take_effect,
     "clean_up": clean_up,
 }
-_TURN: Final = (
-    "friendly_event", "activation", "initiative", "general_initiative", "enemy_event", "enemy_activity", "capture",
-    "vehicles", "fire_missions", "contact", "combat_effects", "clean_up",
-)  # fmt: skip
-# FoF 3: the order of a turn by the kind of mission.
-ORDERS: Final[dict[str, tuple[str, ...]]] = {OFFENSIVE: _TURN, PATROL: _TURN}

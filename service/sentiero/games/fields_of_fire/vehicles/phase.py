@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sentiero.games.fields_of_fire.missions.sheet import DEFENSIVE
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
@@ -23,18 +24,23 @@ DISMOUNT = "dismount"
 
 
 def vehicle_phase(table: Table) -> Steps:
-    """FoF 3.6: one vehicle of each side after the other, the company first; passengers get off at any time."""
+    """FoF 3.6: one vehicle of each side after the other; passengers get off at any time."""
     if not waiting(table, US):
         yield from player_acts(table)
-    while (ours := waiting(table, US)) or waiting(table, ENEMY):
-        if ours:
-            yield from player_acts(table)
-        if guns := waiting(table, ENEMY):
-            yield from enemy_acts(table, guns[0])
+    sides = sides_in_order(table)
+    while any(waiting(table, side) for side in sides):
+        for side in sides:
+            if ready := waiting(table, side):
+                yield from player_acts(table) if side == US else enemy_acts(table, ready[0])
         open_fire(table)
     yield from player_acts(table)
     fire_on_the_rest(table)
     open_hatches(table)
+
+
+def sides_in_order(table: Table) -> tuple[str, ...]:
+    """FoF 4, 6 (source 784, 2478): the company acts first, in defence the enemy."""
+    return (ENEMY, US) if table.mission.kind == DEFENSIVE else (US, ENEMY)
 
 
 def waiting(table: Table, side: str) -> list[Unit]:

@@ -23,7 +23,7 @@ from sentiero.games.fields_of_fire.ground.grid import STEPS, line, name, row
 from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.sight import seen_from
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units.unit import US, Unit
+from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 from sentiero.games.fields_of_fire.units.vehicle import is_armoured
 from sentiero.kernel.title import Document
 
@@ -147,8 +147,18 @@ def _works(table: Table, unit: Unit, net: str, kind: str) -> bool:
 def aims(table: Table) -> list[Document]:
     """FoF 1.2.6, 11: what the mission wants, and whether it is so now; a patrol has its route instead."""
     wanted: dict[str, Any] = {} if is_patrol(table) else table.mission.victory
+    if "hold" in wanted:
+        return [_held(table, wanted["hold"])]
     found: list[Document] = [_secured(table, control) for control in wanted.get("secure", ())]
     return found + [_cleared(table, number) for number in wanted.get("clear_rows", ())]
+
+
+def _held(table: Table, least: int) -> Document:
+    """FoF 16.1: how many cards the company holds, and where it has to share one."""
+    own = table.cards_of(US)
+    shared = [name(at) for at in own if table.has(ENEMY, at)]
+    return {"kind": "hold", "least": least, "held": len(own), "left": shared,
+            "done": len(own) >= least and not shared}  # fmt: skip
 
 
 def _secured(table: Table, control: str) -> Document:

@@ -46,7 +46,7 @@ def lying(table: Table) -> Document:
         "options": table.config["options"],
         "scripted": table.config["scripted"],
         "seats": table.config["seats"],
-        "turn": {"number": table.turn, "of": table.mission.turns, "phase": table.phase},
+        "turn": {"number": table.turn, "of": table.turns, "phase": table.phase},
         "visibility": table.visibility,
         "activity_level": activity_level(table, under_fire(table)),
         "cards": {name(at): _card(table, at) for at in sorted(table.stacks)},

@@ -251,15 +251,19 @@ function aimsPanel({ table, world }) {
   );
 }
 
+/** What an aim is, in words. @param {import("./types.d.ts").Aim} aim @param {Shown["world"]} world */
+function aimWanted(aim, world) {
+  if (aim.kind === "hold") return t("fof.aim.hold", { least: aim.least ?? 0, held: aim.held ?? 0 });
+  if (aim.kind === "clear") return t("fof.aim.clear", { row: aim.row ?? 0 });
+  return t("fof.aim.secure", {
+    control: called(world, "control", aim.control ?? ""),
+    place: aim.at ? place(world, aim.at) : "–",
+  });
+}
+
 /** One thing that the mission wants, and whether it is so. @param {import("./types.d.ts").Aim} aim @param {Shown["world"]} world */
 function aimLine(aim, world) {
-  const wanted =
-    aim.kind === "secure"
-      ? t("fof.aim.secure", {
-          control: called(world, "control", aim.control ?? ""),
-          place: aim.at ? place(world, aim.at) : "–",
-        })
-      : t("fof.aim.clear", { row: aim.row ?? 0 });
+  const wanted = aimWanted(aim, world);
   return h(
     "li",
     { class: aim.done ? "done" : null },

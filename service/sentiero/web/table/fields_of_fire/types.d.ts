@@ -58,6 +58,8 @@ export interface Aim {
   control?: string;
   at?: string | null;
   row?: number;
+  least?: number;
+  held?: number;
   left?: string[];
   done: boolean;
 }

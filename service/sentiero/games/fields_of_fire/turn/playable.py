@@ -1,0 +1,69 @@
+"""What this code can play of a campaign: a sheet that wants more is refused when it is read, with the place of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from sentiero.games.fields_of_fire.actions.signals import MEANINGS
+from sentiero.games.fields_of_fire.campaign.scoring import known_rows
+from sentiero.games.fields_of_fire.edition.campaign import METADATA, PHASES, Campaign, document
+from sentiero.games.fields_of_fire.events import enemy, friendly
+from sentiero.games.fields_of_fire.forces import THINGS
+from sentiero.games.fields_of_fire.preparation.signals import STANDING
+from sentiero.games.fields_of_fire.reading import Node
+from sentiero.games.fields_of_fire.turn import sequence
+
+# FoF 10: what is called for; aircraft are not played yet (FoF 13.5).
+CLASSES: Final = ("artillery", "mortar")
+MUNITIONS: Final = ("he", "wp", "tot", "smoke", "illumination")
+PLAYED: Final = tuple(kind for kind in PHASES if set(STANDING[kind].values()) <= set(MEANINGS))
+
+
+def check_playable(campaign: Campaign) -> None:
+    """Every sheet of a campaign, or SetupRefused with the first thing that nobody can play and its place."""
+    orders = document(campaign.folder, METADATA).maybe("phases")
+    for _, order in orders.fields() if orders else ():
+        order.words(tuple(sequence.phases_of(campaign)))
+    for node in sheets_of(campaign):
+        _check(campaign, node)
+
+
+def sheets_of(campaign: Campaign) -> Iterator[Node]:
+    """The documents of its sheets, so that what is refused has its place."""
+    for path in sorted((campaign.folder / "missions").glob("*.json")):
+        yield document(campaign.folder, f"missions/{path.name}")
+
+
+def _check(campaign: Campaign, node: Node) -> None:
+    kind = node.field("kind").word(PLAYED)
+    for one in node.field("friendly_events").each():
+        one.field("event").word(friendly.known(campaign))
+    for one in node.field("enemy_events").each():
+        one.field("event").word(tuple(enemy.happens_in(campaign)))
+    for one in node.field("support").each():
+        one.field("class").word(CLASSES)
+        one.field("munition").word(MUNITIONS)
+    for one in node.field("xp").each():
+        one.field("key").word(known_rows(campaign))
+    for name, control in node.field("controls").fields():
+        if name not in CONTROLS[kind]:
+            control.refuse("one of " + ", ".join(CONTROLS[kind]))
+    for unit, points in node.field("enemy").field("ammo").fields():
+        if unit not in _armed(campaign, node):
+            points.refuse("ammunition of a counter of this enemy")
+
+
+def _armed(campaign: Campaign, node: Node) -> set[str]:
+    """What the sheet may give ammunition: counters of the enemy, and what they carry."""
+    forces = campaign.forces[node.field("enemy").field("forces").text()]
+    members = {one.unit for group in forces.groups.values() for card in group.cards for one in card}
+    return members - set(THINGS) | set(forces.gear.values())
+
+
+# FoF 3, 7: the controls that are played, by the kind of mission.
+CONTROLS: Final = {
+    "offensive": ("COP", "OBJ1", "OBJ2", "AP"),
+    "patrol": ("MLR", "COP", "OBJ1", "RP"),
+    "defensive": ("MLR", "COP"),
+}
