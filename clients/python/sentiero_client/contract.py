@@ -127,7 +127,7 @@ class FieldsOfFireActivatedFact(TypedDict):
 FieldsOfFireActivityLevel: TypeAlias = Literal["no_contact", "contact", "engaged", "heavily_engaged"]
 
 
-FieldsOfFireAimKind: TypeAlias = Literal["secure", "clear"]
+FieldsOfFireAimKind: TypeAlias = Literal["secure", "clear", "hold"]
 
 
 class FieldsOfFireAmmoFact(TypedDict):
@@ -2872,6 +2872,8 @@ class FieldsOfFireAim(TypedDict):
     control: NotRequired[str]
     at: NotRequired[str | None]
     row: NotRequired[int]
+    least: NotRequired[int]
+    held: NotRequired[int]
     left: NotRequired[list[str]]
     done: bool
 
@@ -3456,6 +3458,7 @@ class FieldsOfFireScenarioListed(TypedDict):
     visibility: list[int]
     secure: list[str]
     clear_rows: list[int]
+    hold: int | None
     points: dict[str, int]
     text: NotRequired[FieldsOfFireNameText]
 

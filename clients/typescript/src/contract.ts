@@ -2051,13 +2051,17 @@ export interface components {
             at?: string | null;
             /** @description The row to clear. */
             row?: number;
-            /** @description Its cards that are not clear. */
+            /** @description How many cards to hold. */
+            least?: number;
+            /** @description How many cards the company is on. */
+            held?: number;
+            /** @description Cards that are not clear: of the row, or of those that are held. */
             left?: string[];
             /** @description Whether it is so now. */
             done: boolean;
         };
         /** @enum {string} */
-        FieldsOfFireAimKind: "secure" | "clear";
+        FieldsOfFireAimKind: "secure" | "clear" | "hold";
         /** @description A unit spent or got ammunition. */
         FieldsOfFireAmmoFact: {
             /**
@@ -4123,6 +4127,7 @@ export interface components {
             visibility: number[];
             secure: string[];
             clear_rows: number[];
+            hold: number | null;
             /** @description What each deed is worth. */
             points: {
                 [key: string]: number;

@@ -8,6 +8,7 @@ from sentiero.games.fields_of_fire.campaign.scoring import earned
 from sentiero.games.fields_of_fire.campaign.victory import completed, outcome
 from sentiero.games.fields_of_fire.commands.impulse import general_initiative
 from sentiero.games.fields_of_fire.commands.menu import run_order
+from sentiero.games.fields_of_fire.edition.campaign import PHASES
 from sentiero.games.fields_of_fire.position import patrol
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparation.controls import next_patrol, tactical_controls
@@ -18,7 +19,6 @@ from sentiero.games.fields_of_fire.preparation.signals import assign_signals
 from sentiero.games.fields_of_fire.procedures.adjacent_cards import destinations
 from sentiero.games.fields_of_fire.procedures.order import Order
 from sentiero.games.fields_of_fire.reactions.moves import move
-from sentiero.games.fields_of_fire.edition.campaign import PHASES
 from sentiero.games.fields_of_fire.vehicles.drive import can_drive
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.session import new_session

@@ -23,7 +23,7 @@ CLEARING: Final = {
     "B": "clear_other_card_had_b_or_c",
     "C": "clear_other_card_had_b_or_c",
 }
-# FoF 16.1 (source 6138): in defence, each card that is held with no enemy on it, and each of some rows that is clear.
+# FoF 11: in defence, each card that is held with no enemy on it, and each of some rows that is clear.
 HELD: Final = "friendly_card_without_enemy_at_end"
 CLEAR_ROWS: Final = {"clear_cards_rows_1_2": (1, 2)}
 # What is counted while it happens, under the key of its row.

@@ -56,6 +56,6 @@ def completed(table: Table) -> bool:
 
 
 def holds(table: Table, least: int) -> bool:
-    """FoF 16.1 (source 4717, 6097): so many cards with units of the company, and no enemy on any of its cards."""
+    """FoF 11: so many cards with units of the company, and no enemy on any of its cards."""
     held = table.cards_of(US)
     return len(held) >= least and not any(table.has(ENEMY, at) for at in held)

@@ -151,7 +151,7 @@ def _of_table(table: Table, places: Mapping[str, int]) -> list[int]:
     left = lambda key: missions.get(key, 0)
     now = (0, 0, 0, 0) if one is None else (_place(places, one.hq), _IMPULSE[one.kind], one.left, one.spent)
     return [
-        _MISSION[table.mission.id], table.turn, table.mission.turns, _PHASE[table.phase], table.visibility,
+        _MISSION[table.mission.id], table.turn, table.turns, _PHASE[table.phase], table.visibility,
         LEVELS.index(activity_level(table, under_fire(table))), table.tally.get("points", 0), len(table.deck),
         len(table.terrain_deck), *now, *map(left, keys.SUPPORT.values),
     ]  # fmt: skip

@@ -17,7 +17,7 @@ PER_GROUP: Final = "per_group"
 DAY: Final = "day"
 SKIES: Final = (DAY, "moon", "night")
 WEATHERS: Final = ("", "rain", "snow", "fog")
-# FoF 16.1: what a mission may want, by its kind.
+# FoF 11: what a mission may want, by its kind.
 VICTORIES: Final = {
     OFFENSIVE: ("secure", "clear_rows"), PATROL: ("reach", "return_row"), DEFENSIVE: ("hold",),
 }  # fmt: skip
@@ -36,7 +36,7 @@ class ContactRows(NamedTuple):
 
 
 class Sky(NamedTuple):
-    """FoF 14 From a turn on: day or night, the values that visibility may have, and what the weather is as a rule."""
+    """FoF 8.1 From a turn on: day or night, the values that visibility may have, and what the weather is as a rule."""
 
     turn: int
     kind: str
@@ -111,7 +111,7 @@ class Mission:
     observers: dict[str, Observer]
     squads: str
     potential_contacts: tuple[ContactRows, ...]
-    # FoF 11.1: in defence the letter of each row, turn by turn; None: no markers.
+    # FoF 9.1.3: in defence the letter of each row, turn by turn; None: no markers.
     timetable: dict[int, tuple[str | None, ...]]
     contact: dict[str, tuple[int, ...]]
     placement: tuple[str, ...]
@@ -200,7 +200,7 @@ def _sky(node: Node) -> Sky:
 
 
 def _first_rows(node: Node) -> int:
-    """FoF 3, 7: in defence the company begins anywhere behind the line, which lies after a row."""
+    """FoF 2.4.1: in defence the company begins anywhere behind the line, which lies after a row."""
     start = node.field("start").word(("staging", "row_1", "line"))
     if start == "line":
         return node.field("controls").field("MLR").field("between_rows").numbers(1, 9, 2)[0]
@@ -216,7 +216,7 @@ def _victory(node: Node, kind: str) -> dict[str, Any]:
 
 
 def _foxholes(node: Node, rows: int) -> dict[str, Any]:
-    """FoF 3, 7: so many on every card of a row; or on every card of some rows that the company occupies."""
+    """FoF 2.4.1: so many on every card of a row; or on every card of some rows that the company occupies."""
     if node.maybe("per_card") is None:
         node.only(("row", "count")).field("row").number(1, rows)
         node.field("count").number(1, 9)
@@ -228,7 +228,7 @@ def _foxholes(node: Node, rows: int) -> dict[str, Any]:
 
 
 def _timetable(sheet: Node, kind: str, rows: int, turns: int) -> dict[int, tuple[str | None, ...]]:
-    """FoF 11.1: a letter or nothing for each turn, by row; only in defence, where no marker lies from the start."""
+    """FoF 9.1.3: a letter or nothing for each turn, by row; only in defence, where no marker lies from the start."""
     node = sheet.maybe("timetable")
     if kind == DEFENSIVE and sheet.field("potential_contacts").value:
         sheet.field("potential_contacts").refuse("nothing: a defensive mission has a timetable")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sentiero.games.fields_of_fire.edition.sheet import LETTERS, TABLE
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.edition.own_rules import ENEMY_EVENTS, own
+from sentiero.games.fields_of_fire.edition.sheet import LETTERS, TABLE
 from sentiero.games.fields_of_fire.enemy.activity import CHECKED
 from sentiero.games.fields_of_fire.enemy.conditions import us_cards
 from sentiero.games.fields_of_fire.enemy.movement import OFF_MAP, can_move, go, may_enter, remove

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Final
 
 from sentiero.games.fields_of_fire.communications.lost_gear import lay_down_load, put_down
-from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.edition.own_rules import FRIENDLY_EVENTS, own
 from sentiero.games.fields_of_fire.events.enemy import event_number
 from sentiero.games.fields_of_fire.fire.call_for_fire import CLOSED_BY

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sentiero.games.fields_of_fire.edition.sheet import Sky
 from sentiero.games.fields_of_fire.ground.grid import is_staging
-from sentiero.games.fields_of_fire.missions.sheet import Sky
 from sentiero.games.fields_of_fire.pack.contents import ActionCard, Marker
 from sentiero.games.fields_of_fire.position import checkpoint
 from sentiero.games.fields_of_fire.position.facts import FOLD
@@ -107,7 +107,7 @@ class Table(State):
         return self.mission.length(self.config["try"])
 
     def sky(self) -> Sky:
-        """FoF 14: what the sky is like now, by the sheet."""
+        """FoF 8.1: what the sky is like now, by the sheet."""
         return [sky for sky in self.mission.skies(self.config["try"]) if sky.turn <= max(1, self.turn)][-1]
 
     def made(self, side: str, kind: str) -> str:

@@ -1,11 +1,11 @@
-"""FoF 11.1 In defence potential contacts come row by row, turn by turn, as the sheet says (source 722, 810, 2274)."""
+"""FoF 9.1.3 In defence potential contacts come row by row, turn by turn, as the sheet says."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE
 from sentiero.games.fields_of_fire.ground.grid import card
-from sentiero.games.fields_of_fire.missions.sheet import DEFENSIVE
 from sentiero.games.fields_of_fire.position.table import Table
 
 
@@ -18,7 +18,7 @@ def due(table: Table, turn: int) -> Iterator[tuple[int, str]]:
 
 
 def lay_due(table: Table) -> None:
-    """FoF 4, 2 (source 722): not in the first turn; of two markers on a card the higher letter stays (source 2288)."""
+    """FoF 3.2.2: not in the first turn; of two markers on a card the higher letter stays (FoF 9.1.5)."""
     if table.turn < 2:
         return
     for at, letter in due(table, table.turn):
@@ -28,7 +28,7 @@ def lay_due(table: Table) -> None:
 
 
 def lift_unresolved(table: Table) -> None:
-    """FoF 4, 8 (source 810): what was not resolved goes at the end of a turn of a defensive mission."""
+    """FoF 3.8: what was not resolved goes at the end of a turn of a defensive mission."""
     if table.mission.kind == DEFENSIVE:
         for at in sorted(table.contacts):
             table.do("contact_gone", at)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE
 from sentiero.games.fields_of_fire.ground.grid import beside, card, named, row
-from sentiero.games.fields_of_fire.missions.sheet import DEFENSIVE
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparation.patrol import LINE, route_points, used_objectives
@@ -30,7 +30,7 @@ def tactical_controls(table: Table) -> Steps:
     if is_patrol(table):
         yield from route_points(table)
     elif table.mission.kind == DEFENSIVE:
-        # FoF 3, 7 (source 660): the line that is held is the only one.
+        # FoF 2.4.1: the line that is held is the only one.
         table.do("control", LINE, card(table.mission.first_rows, 1))
     else:
         yield from phase_lines(table)

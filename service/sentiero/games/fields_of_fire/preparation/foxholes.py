@@ -29,7 +29,7 @@ def positions(table: Table) -> Steps:
 
 
 def _dug(table: Table) -> list[tuple[int, int]]:
-    """FoF 3, 7: on every card of a row; in defence on each that the company occupies (ruling: as many as may be)."""
+    """FoF 2.4.1: on every card of a row; in defence on each that the company occupies (ruling: as many as may be)."""
     rule = table.mission.foxholes
     if rule is None:
         return []

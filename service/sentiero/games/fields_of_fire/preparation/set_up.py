@@ -179,7 +179,7 @@ def _place_contacts(table: Table, chance: Chance) -> None:
         free = [at for at in cards if not table.has("us", at)]
         for at, letter in zip(free, _letters(rows, len(free), chance), strict=True):
             table.fold(("contact", at, letter, rows.hidden, False))
-    # FoF 11.1 (source 2274): those of the first turn are part of the set-up.
+    # FoF 9.1.3: those of the first turn are part of the set-up.
     for at, letter in due(table, 1):
         table.fold(("contact", at, letter, False, False))
 

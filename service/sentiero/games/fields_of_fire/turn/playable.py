@@ -7,14 +7,14 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.actions.signals import MEANINGS
 from sentiero.games.fields_of_fire.campaign.scoring import known_rows
+from sentiero.games.fields_of_fire.data.reader import Node
 from sentiero.games.fields_of_fire.edition.campaign import METADATA, PHASES, Campaign, document
+from sentiero.games.fields_of_fire.edition.forces import THINGS
 from sentiero.games.fields_of_fire.events import enemy, friendly
-from sentiero.games.fields_of_fire.forces import THINGS
 from sentiero.games.fields_of_fire.preparation.signals import STANDING
-from sentiero.games.fields_of_fire.reading import Node
 from sentiero.games.fields_of_fire.turn import sequence
 
-# FoF 10: what is called for; aircraft are not played yet (FoF 13.5).
+# FoF 6.7: what is called for; aircraft are not played yet (FoF 7.4).
 CLASSES: Final = ("artillery", "mortar")
 MUNITIONS: Final = ("he", "wp", "tot", "smoke", "illumination")
 PLAYED: Final = tuple(kind for kind in PHASES if set(STANDING[kind].values()) <= set(MEANINGS))
@@ -61,7 +61,7 @@ def _armed(campaign: Campaign, node: Node) -> set[str]:
     return members - set(THINGS) | set(forces.gear.values())
 
 
-# FoF 3, 7: the controls that are played, by the kind of mission.
+# FoF 2.4.1: the controls that are played, by the kind of mission.
 CONTROLS: Final = {
     "offensive": ("COP", "OBJ1", "OBJ2", "AP"),
     "patrol": ("MLR", "COP", "OBJ1", "RP"),

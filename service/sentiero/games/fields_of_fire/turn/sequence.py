@@ -13,7 +13,6 @@ from sentiero.games.fields_of_fire.campaign.between_missions import reform
 from sentiero.games.fields_of_fire.campaign.redeployment import stand_again
 from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.commands import phase as command_phase
-from sentiero.games.fields_of_fire.edition.sheet import OFFENSIVE, PATROL
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.edition.own_rules import PHASES as OWN_PHASES
 from sentiero.games.fields_of_fire.edition.own_rules import own
@@ -79,7 +78,7 @@ def phases_of(campaign: Campaign) -> dict[str, Callable[[Table], Steps]]:
 
 
 def change_sky(table: Table) -> None:
-    """FoF 14 (source 5931): visibility by the turns of the sheet; the weather follows with the first phase."""
+    """FoF 8.1: visibility by the turns of the sheet; the weather follows with the first phase."""
     sky = table.sky()
     if sky.turn == table.turn and sky.values[0] != table.visibility:
         table.do("visibility", sky.values[0])

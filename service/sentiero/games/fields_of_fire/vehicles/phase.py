@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sentiero.games.fields_of_fire.missions.sheet import DEFENSIVE
+from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
@@ -39,7 +39,7 @@ def vehicle_phase(table: Table) -> Steps:
 
 
 def sides_in_order(table: Table) -> tuple[str, ...]:
-    """FoF 4, 6 (source 784, 2478): the company acts first, in defence the enemy."""
+    """FoF 3.6, 9.10: the company acts first, in defence the enemy."""
     return (ENEMY, US) if table.mission.kind == DEFENSIVE else (US, ENEMY)
 
 

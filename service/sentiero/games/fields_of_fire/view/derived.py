@@ -154,7 +154,7 @@ def aims(table: Table) -> list[Document]:
 
 
 def _held(table: Table, least: int) -> Document:
-    """FoF 16.1: how many cards the company holds, and where it has to share one."""
+    """FoF 11: how many cards the company holds, and where it has to share one."""
     own = table.cards_of(US)
     shared = [name(at) for at in own if table.has(ENEMY, at)]
     return {"kind": "hold", "least": least, "held": len(own), "left": shared,
