@@ -8896,7 +8896,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -9012,7 +9012,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -9077,7 +9077,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -9159,7 +9159,7 @@ export interface operations {
             428: components["responses"]["VersionRequired"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -9238,7 +9238,7 @@ export interface operations {
             428: components["responses"]["VersionRequired"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -9318,7 +9318,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `feed/too_many`, `feed/too_many_of_yours`, `feed/too_many_from_there`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `feed/too_many`, `feed/too_many_of_yours`, `feed/too_many_from_there`. */
             503: components["responses"]["Away"];
         };
     };
@@ -9376,7 +9376,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -9638,7 +9638,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
-            /** @description A problem: `request/bad_body`, `idempotency/conflict`, `player/unknown`, `player/bad_setting`, `player/role_is_held`, `setup/unknown_scenario`, `setup/unknown_faction`, `setup/faction_twice`, `setup/seat_combination`, `setup/bad_option`, `setup/unknown_option`, `setup/lone_player`, `setup/deception_players`, `setup/bad_dice`, `setup/bad_deck`, `setup/roles_not_covered`, `setup/unknown_pack`, `data/refused`, `setup/campaign_over`, `setup/not_next`, `data/other_pack`. */
+            /** @description A problem: `data/other_pack`, `request/bad_body`, `idempotency/conflict`, `player/unknown`, `player/bad_setting`, `player/role_is_held`, `setup/unknown_scenario`, `setup/unknown_faction`, `setup/faction_twice`, `setup/seat_combination`, `setup/bad_option`, `setup/unknown_option`, `setup/lone_player`, `setup/deception_players`, `setup/bad_dice`, `setup/bad_deck`, `setup/roles_not_covered`, `setup/unknown_pack`, `data/refused`, `setup/campaign_over`, `setup/not_next`. */
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`, `quota/games`, `quota/seatless`. */
             429: components["responses"]["TooMany"];
@@ -9703,7 +9703,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -9768,7 +9768,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -9840,7 +9840,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -10423,7 +10423,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -10483,7 +10483,7 @@ export interface operations {
             412: components["responses"]["Stale"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -10560,7 +10560,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -10625,7 +10625,7 @@ export interface operations {
             412: components["responses"]["Stale"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -10685,7 +10685,7 @@ export interface operations {
             412: components["responses"]["Stale"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -10750,7 +10750,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -10811,7 +10811,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -10872,7 +10872,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -10931,7 +10931,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11008,7 +11008,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11083,7 +11083,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11146,7 +11146,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11213,7 +11213,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11276,7 +11276,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11338,7 +11338,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11400,7 +11400,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11458,7 +11458,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11520,7 +11520,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11578,7 +11578,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11635,7 +11635,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11709,7 +11709,7 @@ export interface operations {
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11771,7 +11771,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11908,7 +11908,7 @@ export interface operations {
             428: components["responses"]["VersionRequired"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };
@@ -11980,7 +11980,7 @@ export interface operations {
             428: components["responses"]["VersionRequired"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `server/not_ready`, `store/refuses`, `store/unconfirmed`. */
             503: components["responses"]["Away"];
         };
     };

@@ -24,7 +24,7 @@ from sentiero.api.contract.examples import add_examples, bodies
 from sentiero.api.contract.feeds import GamesEventSchema, GamesNewsSchema
 from sentiero.api.contract.messages import FeedSaidSchema, FeedSeatSchema
 from sentiero.api.contract.outputs import FeedEndSchema, FeedEventSchema, FeedResetSchema, ProblemSchema
-from sentiero.api.contract.refusals import OF_TITLES, refusals
+from sentiero.api.contract.refusals import OF_TITLES, OTHER_DATA, refusals
 from sentiero.api.contract.titles import BASE, PLACES, spelled_out
 from sentiero.api.contract.webhooks import NoticeSchema
 from sentiero.api.contract.yaml import to_yaml
@@ -235,9 +235,11 @@ def _add_own_parameters(operation: dict[str, Any]) -> None:
 def _add_codes(operation: dict[str, Any], titles: Mapping[str, AnyTitle]) -> None:
     """Which codes an operation can answer: by status for people, as a list for programs."""
     own = {code: CODES[OF_TITLES] for title in titles.values() for code in title.documents.refusals}
+    other = {code: CODES[OTHER_DATA] for code in own if code.startswith(OTHER_DATA)}
     codes: dict[str, int] = {}
     for code in refusals(operation["operationId"]):
         codes.update(own if code == OF_TITLES else {code: CODES[code]})
+        codes.update(other if code == OTHER_DATA else {})
     if codes:
         operation["x-problems"] = sorted(codes)
     for status, response in operation["responses"].items():

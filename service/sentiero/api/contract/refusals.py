@@ -51,6 +51,8 @@ _READ_TITLE: Final[Codes] = (*_TITLE, "title/no_such_list")
 _STAND_IN: Final[Codes] = ("player/unknown", "player/bad_setting")
 # Stands for whatever titles refuse at set-up.
 OF_TITLES: Final = "setup/refused"
+# Stands beside whatever a title calls it that a game was begun with other data than it has now.
+OTHER_DATA: Final = "data/other"
 _SENT_LINES: Final[Codes] = ("request/bad", "request/too_slow", "request/too_large", "request/not_lines",
                              "request/too_much_in_a_line")  # fmt: skip
 
