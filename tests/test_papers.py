@@ -9,8 +9,6 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 from sentiero.api.http.codes import CODES
-from sentiero.games import TITLES
-from sentiero.api.http.codes import CODES
 
 ROOT = Path(__file__).parents[1]
 # Pages that a program writes are compared with it elsewhere; what happened once may speak of what is gone.
@@ -23,8 +21,6 @@ PAPERS = [
 MADE_BY_OTHERS = {"appendonlydir/", "service/sentiero/games/fields_of_fire/packs/my_pack"}
 # What a title says of a game that it cannot go on with.
 CODES_OF_TITLES = ("data/other_pack",)
-# Codes of problems look like paths.
-PROBLEMS = {*CODES, *(code for title in TITLES.values() for code in title.documents.refusals)}
 MEDIA = ("application/", "text/", "image/")
 SUFFIXES = "py|js|ts|md|json|yaml|yml|toml|po|css|lua|conf|svg|csv|service"
 QUOTED = re.compile(r"`([^`\n]+)`")
