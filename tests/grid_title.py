@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.pictures import Paints
 from sentiero.kernel.players import RANDOM, RULEBOOK, at_random
 from sentiero.kernel.problems import PositionRefused, SetupRefused
 from sentiero.kernel.question import NUMBER, ONE, ORDER, Option, Question
@@ -230,6 +231,7 @@ class GridTitle:
     sums: Sums | None = None
     drawing: Drawing | None = None
     observation: Observes | None = None
+    picture: Paints | None = None
     standing: Mapping[str, Standing] = {}
 
     def configure(self, request: Mapping[str, Any]) -> Document:

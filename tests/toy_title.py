@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.pictures import Paints
 from sentiero.kernel.players import RANDOM, RULEBOOK, at_random
 from sentiero.kernel.problems import PositionRefused, SetupRefused
 from sentiero.kernel.question import NUMBER, ONE, ORDER, SOME, Answer, Listing, Option, Question
@@ -179,6 +180,7 @@ class ToyTitle:
     sums: Sums | None = None
     drawing: Drawing | None = None
     observation: Observes | None = None
+    picture: Paints | None = None
     standing: Mapping[str, Standing] = {
         WHAT.key: Standing(("rest",)),
         OIL.key: Standing((0, 1)),

@@ -117,6 +117,7 @@ def record() -> dict[str, Any]:
     hook = {"url": "https://hooks.example.org/services/T1", "form": "text", "name": "Friday table"}
     asked.ask("NewWebhook", f"{path}/webhooks", "POST", token, "WebhookRequest", json=hook)
     asked.ask("Webhooks", f"{path}/webhooks", token=token)
+    asked.ask("Oembed", f"/oembed?url=http://localhost/embed/{path.rpartition('/')[2]}")
     ring = {"Keyring-Key": asked.ask("KeyringKey", "/v1/keyrings", "POST")["key"]}
     mine = {"tokens": [{"game": path.rpartition("/")[2], "token": token}]}
     asked.ask("Keyring", "/v1/keyring/tokens", "POST", request="TokensToKeep", json=mine, headers=ring)

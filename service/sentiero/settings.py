@@ -33,6 +33,8 @@ NUMBERS: Final = "PROMETHEUS_MULTIPROC_DIR"
 
 HIGHEST_PORT: Final = 65535
 _WHOLE = re.compile(r"-?[0-9]{1,18}\Z")
+# Hosts with or without a scheme and a port, `*`, `'self'`, `'none'`: nothing that could end the directive.
+_ANCESTORS = re.compile(r"('none'|'self'|\*|[A-Za-z0-9.*:/\[\]-]+)( ('self'|\*|[A-Za-z0-9.*:/\[\]-]+))*\Z")
 _ADDRESS = re.compile(r"https?://[A-Za-z0-9.:\[\]-]+(/[A-Za-z0-9._~/-]*)?\Z")
 
 
@@ -96,6 +98,8 @@ class WebSettings(NamedTuple):
     port: int = 8000
     # Where people find the board; turn notices lead there. PUBLIC_URL
     public_url: str = ""
+    # Which pages may frame a board: sources of `frame-ancestors`. EMBED_ANCESTORS
+    embed_ancestors: str = "*"
     # WEB_CONCURRENCY, WEB_THREADS
     processes: int = 2
     # Where an operator reads numbers, and nothing else; 0: nowhere. METRICS_PORT
@@ -177,6 +181,7 @@ def _web(said: Mapping[str, str]) -> WebSettings:
     return WebSettings(
         host=bare_host(said.get(HOST) or said.get("SENTIERO_HOST") or usual.host),
         public_url=_public(said),
+        embed_ancestors=_ancestors(said),
         port=_whole(said, PORT, usual.port, HIGHEST_PORT),
         processes=_whole(said, "WEB_CONCURRENCY", usual.processes),
         metrics_port=_whole(said, "METRICS_PORT", usual.metrics_port, HIGHEST_PORT),
@@ -233,6 +238,14 @@ def _home() -> Path:
         return Path.home()
     except RuntimeError:
         return Path("/nonexistent")
+
+
+def _ancestors(said: Mapping[str, str]) -> str:
+    """Who may frame a board, with blanks between."""
+    given = " ".join(said.get("EMBED_ANCESTORS", "").split()) or WebSettings().embed_ancestors
+    if not _ANCESTORS.match(given):
+        raise BadSetting("EMBED_ANCESTORS", given, "a list of sites with blanks between, * or 'none'")
+    return given
 
 
 def _public(said: Mapping[str, str]) -> str:

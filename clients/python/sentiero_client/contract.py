@@ -2499,6 +2499,23 @@ class NewWebhook(TypedDict):
     secret: str
 
 
+class Oembed(TypedDict):
+    """A game as oEmbed."""
+
+    version: str
+    type: str
+    provider_name: str
+    provider_url: str
+    title: str
+    cache_age: int
+    html: str
+    width: int
+    height: int
+    thumbnail_url: NotRequired[str]
+    thumbnail_width: NotRequired[int]
+    thumbnail_height: NotRequired[int]
+
+
 OpenSeat: TypeAlias = int
 
 
@@ -2551,6 +2568,8 @@ ProblemCode: TypeAlias = Literal[
     "data/refused",
     "deadline/not_late",
     "deadline/too_short",
+    "embed/not_ours",
+    "embed/only_json",
     "export/unfinished",
     "feed/game_twice",
     "feed/too_many",
@@ -2578,6 +2597,7 @@ ProblemCode: TypeAlias = Literal[
     "note/nothing_new",
     "options/too_late",
     "options/unsound",
+    "picture/busy",
     "player/bad_setting",
     "player/role_is_held",
     "player/unknown",
@@ -2646,6 +2666,7 @@ ProblemCode: TypeAlias = Literal[
     "term/unknown",
     "thing/unknown",
     "title/no_nonplayers",
+    "title/no_picture",
     "title/no_sequels",
     "title/no_such_list",
     "title/unknown",

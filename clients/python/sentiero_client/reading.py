@@ -22,6 +22,7 @@ from sentiero_client.contract import (
     Listing,
     Messages,
     Names,
+    Oembed,
     Places,
     Players,
     Replay,
@@ -196,6 +197,9 @@ class Reading(ABC):
 
     @overload
     def get(self, path: Literal["/v1"], *, query: Query | None = None) -> Entry: ...
+
+    @overload
+    def get(self, path: Literal["/oembed"], *, query: Query | None = None) -> Oembed: ...
 
     def get(self, path: str, *, query: Query | None = None, **names: str | int) -> object:
         """Read a document: `get("/v1/titles/{title}", title="fire-in-the-lake")`."""

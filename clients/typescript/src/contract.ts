@@ -169,6 +169,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{game}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A picture of the position.
+         * @description As everybody may see it, whoever asks: nothing hidden is in it. With `at`, as it was then; names are in the
+         *     caller's language.
+         */
+        get: operations["drawPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The same picture as PNG.
+         * @description At most 1,200 pixels wide, for cards of links and for articles. Each is drawn once and kept for a while; one at a
+         *     time in each process.
+         */
+        get: operations["drawPixels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/events": {
         parameters: {
             query?: never;
@@ -1778,6 +1832,55 @@ export interface paths {
          *     now, for a page that was opened before.
          */
         get: operations["readBoardFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/embed/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A board to look at, for a frame on another page.
+         * @description The position as everybody may see it, at a version or as it is now, in the reader's language: a page without
+         *     scripts and without anything to send. Which pages may frame it, `EMBED_ANCESTORS` says. It carries what cards of
+         *     links are made of (`og:`), and leads to its oEmbed document.
+         */
+        get: operations["embedGame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a page needs to show a game, as oEmbed (version 1.0, rich).
+         * @description For the address of a game's embedded board, of its board, or of the game itself. JSON only. Of a private table, and
+         *     of what is no game here, the same is told: nothing.
+         */
+        get: operations["readOembed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8108,6 +8211,33 @@ export interface components {
         };
         /** @description A turn notice as it is sent in the form `json`. */
         Notice: components["schemas"]["FireInTheLakeNotice"] | components["schemas"]["FieldsOfFireNotice"];
+        /** @description A game as oEmbed. */
+        Oembed: {
+            /** @description Of oEmbed: `1.0`. */
+            version: string;
+            /** @description `rich`. */
+            type: string;
+            /** @description The name of the service. */
+            provider_name: string;
+            /** @description Where it is. */
+            provider_url: string;
+            /** @description What the game is called, in the caller's language. */
+            title: string;
+            /** @description For how many seconds it may be kept. */
+            cache_age: number;
+            /** @description The frame to put into a page. */
+            html: string;
+            /** @description Of the frame, in pixels. */
+            width: number;
+            /** @description Of the frame, in pixels. */
+            height: number;
+            /** @description A picture of the position; left out where it would be larger than it may. */
+            thumbnail_url?: string;
+            /** @description Of the picture, in pixels. */
+            thumbnail_width?: number;
+            /** @description Of the picture, in pixels. */
+            thumbnail_height?: number;
+        };
         /** @description What to change of a table; what is missing stays as it is. */
         OptionsRequest: {
             /** @description Whether nobody goes back past what was revealed. */
@@ -8211,7 +8341,7 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "keyring/full" | "keyring/key_missing" | "keyring/unknown" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/keyrings" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "embed/not_ours" | "embed/only_json" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "keyring/full" | "keyring/key_missing" | "keyring/unknown" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "picture/busy" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/keyrings" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_picture" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
         Question: components["schemas"]["FireInTheLakeQuestion"] | components["schemas"]["FieldsOfFireQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
@@ -8628,6 +8758,21 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A problem; each operation says which codes it can have. */
+        NotOffered: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -9239,6 +9384,134 @@ export interface operations {
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
             /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    drawPicture: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+                /** @description Show this version; the newest if it is missing. */
+                at?: number;
+            };
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg/> */
+                    "image/svg+xml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
+            403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `version/unknown`, `title/no_picture`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    drawPixels: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+                /** @description Show this version; the newest if it is missing. */
+                at?: number;
+            };
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example iVBORw0KGgo= */
+                    "image/png": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
+            403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `version/unknown`, `title/no_picture`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `picture/busy`. */
             503: components["responses"]["Away"];
         };
     };
@@ -13320,6 +13593,113 @@ export interface operations {
             304: components["responses"]["NotModified"];
             /** @description A problem: `route/unknown`. */
             404: components["responses"]["NotFound"];
+        };
+    };
+    embedGame: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /** @description Show this version; the newest if it is missing. */
+                at?: number;
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A problem: `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `game/unknown`, `version/unknown`, `title/no_picture`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    readOembed: {
+        parameters: {
+            query: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /** @description An address of a game of this service. */
+                url: string;
+                /** @description In pixels. */
+                maxwidth?: number;
+                /** @description In pixels. */
+                maxheight?: number;
+                /** @description `json`; others are refused with 501. */
+                format?: string;
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Oembed"];
+                };
+            };
+            /** @description A problem: `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `game/unknown`, `version/unknown`, `title/no_picture`, `embed/not_ours`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `embed/only_json`. */
+            501: components["responses"]["NotOffered"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            503: components["responses"]["Away"];
         };
     };
     tryOperations: {

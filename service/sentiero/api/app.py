@@ -15,6 +15,7 @@ from sentiero.api.http.routing import App
 from sentiero.api.resources import (
     answers,
     board,
+    embeds,
     events,
     exports,
     feeds,
@@ -25,6 +26,7 @@ from sentiero.api.resources import (
     lobby,
     messages,
     nonplayers,
+    pictures,
     randomness,
     replays,
     seats,
@@ -45,8 +47,8 @@ from sentiero.text.texts import Texts
 
 # Their views join the blueprint of games, or that of the service, when they are imported.
 _PARTS: Final = (
-    answers, board, events, exports, feeds, forks, history, host_settings, keyrings, lobby, messages, nonplayers,
-    randomness, replays, seats, standing, tickets, trying, undo, webhooks,
+    answers, board, embeds, events, exports, feeds, forks, history, host_settings, keyrings, lobby, messages,
+    nonplayers, pictures, randomness, replays, seats, standing, tickets, trying, undo, webhooks,
 )  # fmt: skip
 
 

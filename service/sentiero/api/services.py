@@ -12,6 +12,7 @@ from sentiero import tables
 from sentiero.api.attendance import Attendances
 from sentiero.api.contract.document import NAME
 from sentiero.api.documents.titles import Titles
+from sentiero.api.drawn import Pictures
 from sentiero.api.http.draining import draining
 from sentiero.api.http.problems import Refusal
 from sentiero.api.http.readiness import Readiness
@@ -38,6 +39,7 @@ class Services:
         self.info = RememberedInfos(self._read_info)
         self.seat = RememberedSeats(self._read_seat)
         self.attendances = Attendances(games.room)
+        self.pictures = Pictures()
         self._pages: dict[str, str] = {}
         self._making = RLock()
 

@@ -14,8 +14,8 @@ from sentiero.settings import BadSetting, Settings, read
 
 # What the extra `service` brings, by the names that are imported.
 _OF_THE_SERVICE: Final = (
-    "babel", "brotli", "flask", "flask_smorest", "flask_swagger_ui", "gunicorn", "marshmallow", "orjson",
-    "prometheus_client", "redis", "rq",
+    "authlib", "babel", "brotli", "cryptography", "flask", "flask_smorest", "flask_swagger_ui", "font_source_sans_pro",
+    "gunicorn", "joserfc", "marshmallow", "orjson", "prometheus_client", "redis", "resvg_py", "rq",
 )  # fmt: skip
 # What needs nothing of it.
 _OF_THE_ENGINE: Final = ("verify", "replay", "pack", "arena")

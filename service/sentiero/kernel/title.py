@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.pictures import Paints
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.shapes import FactKind, Record, Shape, Union
 from sentiero.kernel.vocabulary import Vocabulary
@@ -298,6 +299,7 @@ class Title(Protocol[T]):
     sums: Sums | None
     drawing: Drawing | None
     observation: Observes | None
+    picture: Paints | None
     # By the key of the question.
     standing: Mapping[str, Standing]
 

@@ -35,6 +35,7 @@ PROBLEM_NAMES: Final = {
     422: "Refused",
     428: "VersionRequired",
     429: "TooMany",
+    501: "NotOffered",
     503: "Away",
 }
 

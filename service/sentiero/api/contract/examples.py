@@ -21,6 +21,7 @@ _PLAIN: Final[dict[str, Any]] = {
     "text/javascript": "export const NOTHING = {};",
     "text/css": ":root { color-scheme: light dark; }",
     "image/svg+xml": "<svg/>",
+    "image/png": "iVBORw0KGgo=",
 }
 
 

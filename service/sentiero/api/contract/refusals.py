@@ -29,6 +29,10 @@ _GAME: Final[Codes] = (*_ASKED, *_STORE, *_TOKEN, "game/unknown")
 _INSIDE: Final[Codes] = (*_GAME, "seat/only_invited")
 # Where a game is taken up from its journal.
 _LOADED: Final[Codes] = (*_INSIDE, "game/damaged", "data/other", "version/other_rules")
+_EMBEDDED: Final[Codes] = (
+    "rate/exceeded", "request/bad_query", *_STORE, "game/unknown", "game/damaged", "data/other",
+    "version/other_rules", "version/unknown", "title/no_picture",
+)  # fmt: skip
 _PLAYER: Final[Codes] = ("seat/not_a_player",)
 _HOST: Final[Codes] = ("seat/not_the_host",)
 _SEAT: Final[Codes] = ("seat/unknown",)
@@ -83,6 +87,8 @@ REFUSALS: Final[Mapping[str, Codes]] = {
     "diffVersions": (*_LOADED, "version/unknown"),
     "replayGame": (*_LOADED, "export/unfinished"),
     "listTurns": _LOADED,
+    "drawPicture": (*_LOADED, "version/unknown", "title/no_picture"),
+    "drawPixels": (*_LOADED, "version/unknown", "title/no_picture", "picture/busy"),
     "readAdvice": (*_LOADED, *_PLAYER, *_STAND_IN, "answer/not_your_question", "game/finished", "title/no_nonplayers"),
     # -- playing --------------------------------------------------------------------------------
     "sendAnswers": (*_LOADED, *_PLAYER, *_BODY, *_MATCH, *_WRITES, *_ANSWER, "answer/uncertain", "undo/open",
@@ -152,6 +158,8 @@ REFUSALS: Final[Mapping[str, Codes]] = {
     "readInterface": _ASKED,
     # -- the service ------------------------------------------------------------------------------
     "readReadiness": ("server/not_ready",),
+    "embedGame": (*_EMBEDDED,),
+    "readOembed": (*_EMBEDDED, "embed/not_ours", "embed/only_json"),
     "readBoardFile": ("route/unknown",),
     "readDocsFile": ("route/unknown",),
 }  # fmt: skip

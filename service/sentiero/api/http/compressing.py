@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 Headers = list[tuple[str, str]]
 # Less than this fits into one packet anyway.
 SMALLEST: Final = 1_000
-_TYPES: Final = ("application/json", "application/problem+json", "application/schema+json", "application/yaml", "text/")
+_TYPES: Final = (
+    "application/json", "application/problem+json", "application/schema+json", "application/yaml", "image/svg+xml",
+    "text/",
+)  # fmt: skip
 _CHOICE: Final = re.compile(r"\s*(?P<name>[a-z0-9*-]+)\s*(?:;\s*q\s*=\s*(?P<q>[01](?:\.[0-9]{0,3})?)\s*)?\Z")
 # Documents of a game are made for one reader; pages stay the same and are worth the effort.
 _QUICK: Final = {"br": 4, "gzip": 1}

@@ -28,7 +28,7 @@ LEFT: Final = "sentiero.left"
 POLICY: Final = "RateLimit-Policy"
 RATE: Final = "RateLimit"
 # Signs of life, numbers and documentation are for those who run the service.
-LIMITED: Final = "/v1/"
+LIMITED: Final = ("/v1/", "/embed/", "/oembed")
 
 
 def address_of(environ: Mapping[str, Any], proxies: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sentiero.games.fields_of_fire.documents.components import COMPONENTS
 from sentiero.games.fields_of_fire.documents.observation import Observation
+from sentiero.games.fields_of_fire.documents.picture import PAINTER
 from sentiero.games.fields_of_fire.documents.shapes import DOCUMENTS
 from sentiero.games.fields_of_fire.documents.written_position import check_position
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
@@ -25,6 +26,7 @@ from sentiero.games.fields_of_fire.view import player_view as looking
 from sentiero.games.fields_of_fire.words.reasoning import reasoning
 from sentiero.games.fields_of_fire.words.roles import ENEMY_ROLE, ROLES
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.pictures import Paints
 from sentiero.kernel.problems import PositionRefused
 from sentiero.kernel.title import (
     Continues,
@@ -76,6 +78,7 @@ class FieldsOfFire:
     sums: Sums | None = None
     drawing: Drawing | None = None
     observation: Observes | None = Observation()
+    picture: Paints | None = PAINTER
     standing: Mapping[str, Standing] = {}
 
     def configure(self, request: Mapping[str, Any]) -> Document:

@@ -12,6 +12,7 @@ from sentiero.games.fire_in_the_lake.documents import view as looking
 from sentiero.games.fire_in_the_lake.documents.catalogue import LISTS
 from sentiero.games.fire_in_the_lake.documents.drawing import DRAWING
 from sentiero.games.fire_in_the_lake.documents.observation import Observation
+from sentiero.games.fire_in_the_lake.documents.picture import PAINTER
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
 from sentiero.games.fire_in_the_lake.players import PLAYERS
 from sentiero.games.fire_in_the_lake.position import invariants
@@ -27,6 +28,7 @@ from sentiero.games.fire_in_the_lake.words.telling import telling
 from sentiero.games.fire_in_the_lake.words.together import together
 from sentiero.games.fire_in_the_lake.words.turns import begins_turn
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.pictures import Paints
 from sentiero.kernel.problems import PositionRefused
 from sentiero.kernel.title import (
     Continues,
@@ -88,6 +90,7 @@ class FireInTheLake:
     sums: Sums | None = added_up
     drawing: Drawing | None = DRAWING
     observation: Observes | None = Observation()
+    picture: Paints | None = PAINTER
     # Pivotal Events and transfers halt a table for every "no"; a Pass only where nothing else is legal.
     standing: Mapping[str, Standing] = {
         sequence.PLAY_PIVOTAL.key: Standing((NO,)),
