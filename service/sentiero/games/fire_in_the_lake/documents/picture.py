@@ -68,7 +68,7 @@ def _ground() -> tuple[Shape, ...]:
         shapes += [Way(one["line"], Ink("", HALO, 9)), Way(one["line"], _way(river))]
     shapes += [Disc(one["x"], one["y"], 5, Ink("#efe9d6", LABEL, 1.5)) for one in drawn["towns"]]
     shapes += [Disc(one["x"], one["y"], one["radius"], Ink("#efe9d6", LABEL, 2.5)) for one in drawn["cities"]]
-    shapes += [_label(one, 22) for one in drawn["areas"]] + [_label(one, 19) for one in drawn["cities"]]
+    shapes += [_label(one, 19) for one in drawn["areas"]] + [_label(one, 17) for one in drawn["cities"]]
     return tuple(shapes)
 
 
@@ -78,7 +78,7 @@ def _way(river: bool) -> Ink:
 
 def _label(place: Place, size: float) -> Line:
     at = place["label"]
-    most = 2 * place["radius"] - 6 if "radius" in place else 190
+    most = 2 * place["radius"] - 6 if "radius" in place else 160
     return Line(at["x"], at["y"], (Name("space", place["space"]),), size, LABEL, bold=True, halo=HALO, most=most)
 
 
