@@ -19,7 +19,7 @@ from sentiero.proof.importing import restore
 from sentiero.store.interface.store import Store
 from sentiero.tables import Advice, Created, Game, Games, Outcome, Room, Thinking
 from sentiero.tables.games import CACHED_GAMES
-from sentiero.tables.info import AnySession, AnyTitle, GameInfo
+from sentiero.tables.info.game_info import AnySession, AnyTitle, GameInfo
 from sentiero.tables.room import now_ms
 from sentiero.tables.tokens import Seat
 

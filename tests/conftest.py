@@ -14,7 +14,7 @@ from sentiero.store.interface.store import Store
 from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.store.redis import redis_store as new_redis_store
 from sentiero.tables import Created
-from sentiero.tables.info import AnySession, AnyTitle
+from sentiero.tables.info.game_info import AnySession, AnyTitle
 
 from tests.archive import Archive
 from tests.store.cluster import Cluster

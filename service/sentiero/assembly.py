@@ -25,8 +25,8 @@ from sentiero.store.interface.store import Store
 from sentiero.store.memory import memory_store
 from sentiero.store.redis import redis_store
 from sentiero.tables.games import Games
-from sentiero.tables.info import AnyTitle
-from sentiero.tables.notices import Notice
+from sentiero.tables.info.game_info import AnyTitle
+from sentiero.tables.people.notices import Notice
 from sentiero.tables.room import Room
 from sentiero.text.texts import speaking
 

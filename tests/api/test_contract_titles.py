@@ -11,7 +11,7 @@ from marshmallow import Schema, ValidationError
 from sentiero.api.contract.shapes import OWN_PARAMS, of_title
 from sentiero.api.contract.titles import BASE, DocumentOfTitle, OfTitle, place, spelled_out, title_schema
 from sentiero.kernel.shapes import Optional, Record, Union, components
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 from tests.grid_title import GridTitle
 from tests.toy_title import ToyTitle

@@ -8,7 +8,7 @@ from sentiero.api.app import create_app
 from sentiero.jobs.archiver import Archiver
 from sentiero.proof.export import read_export
 from sentiero.settings import Settings
-from sentiero.tables import finishing
+from sentiero.tables import finished_games
 
 from tests.api.conftest import Game
 from tests.api.test_people import OPEN, name, write
@@ -81,11 +81,11 @@ class TestTheList:
         game = over(client)
         memory_archive.store.finished.withdraw(game.id)
         with memory_archive.hold(game.id) as held:
-            finishing.list_finished(held)
+            finished_games.list_finished(held)
         assert [one["id"] for one in listed(client)] == [game.id]
 
     def test_it_does_not_grow_for_ever(self, client: Any, monkeypatch: Any) -> None:
-        monkeypatch.setattr(finishing, "MOST_LISTED", 2)
+        monkeypatch.setattr(finished_games, "MOST_LISTED", 2)
         for _ in range(4):
             over(client)
         assert len(listed(client)) == 2

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sentiero.api.app import create_app
 from sentiero.settings import Limits, Settings
-from sentiero.tables.keyrings import MOST_TOKENS, Keyring
+from sentiero.tables.people.keyrings import MOST_TOKENS, Keyring
 
 from tests.api.conftest import CheckedClient, Game
 from tests.archive import Archive

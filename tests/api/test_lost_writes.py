@@ -14,7 +14,7 @@ from sentiero.api.feed import feeds
 from sentiero.settings import FeedSettings, Settings
 from sentiero.store.interface.store import Store
 from sentiero.store.redis.keys import keys_of
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 from tests.api.conftest import Game
 from tests.api.listening import NDJSON, SSE, Stream, sse_events

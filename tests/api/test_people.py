@@ -12,7 +12,7 @@ from sentiero.api.feed import feeds, hub
 from sentiero.api.resources.messages import MOST
 from sentiero.settings import FeedSettings, Settings
 from sentiero.store.interface.store import Store
-from sentiero.tables.people import COARSE_MS, HERE_MS, NameRefused, clean_name
+from sentiero.tables.people.people import COARSE_MS, HERE_MS, NameRefused, clean_name
 
 from tests.api.conftest import Game
 from tests.api.listening import NDJSON, SSE, Stream

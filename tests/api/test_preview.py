@@ -12,7 +12,7 @@ from sentiero.games import TITLES
 from sentiero.kernel.shapes import changes
 from sentiero.settings import Settings
 from sentiero.store.memory import memory_store
-from sentiero.tables.commands import previewing
+from sentiero.tables.commands import preview as command
 
 from tests.api.conftest import CheckedClient, Game
 from tests.archive import Archive
@@ -111,9 +111,9 @@ def test_what_is_paid_before_a_die_is_told_with_where_the_track_stands() -> None
         while (question := game.asked) is not None and game.session.version < 300:
             seat, version = game.info.seat_of(question.role), game.session.version
             answer, roles = any_answer(question, source, "attack"), game.info.roles_of(seat, game.title)
-            seen = previewing.preview(game, seat, [answer], version, roles)
+            seen = command.preview(game, seat, [answer], version, roles)
             paid = {fact[1] for fact in seen.facts if fact[0] == "track"}
-            if seen.uncertain == previewing.CHANCE and paid:
+            if seen.uncertain == command.CHANCE and paid:
                 assert {fact[1]: fact[2] for fact in seen.facts if fact[0] == "total"} == {
                     track: seen.after["tracks"][track] for track in paid
                 }

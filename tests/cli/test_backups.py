@@ -22,7 +22,7 @@ from sentiero.settings import Settings
 from sentiero.store.archive.files import LEFT, archive_files
 from sentiero.store.redis import redis_store as new_redis_store
 from sentiero.store.redis.keys import keys_of
-from sentiero.tables.moving import move
+from sentiero.tables.archive import move
 
 from tests.archive import Archive
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from sentiero.kernel.players import RULEBOOK, AnyAnswer
 from sentiero.kernel.title import Choice, Decides, Player
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 from tests import toy_nonplayer
 from tests.toy_title import ROLES, ToyTitle

@@ -13,7 +13,7 @@ from sentiero.store.chain import NO_LINK, chained
 from sentiero.store.coding import decode_entry, encode, pack, unpack
 from sentiero.store.records import Recorded
 from sentiero.tables import Created
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 from tests.archive import Archive
 from tests.tables.trails import wander

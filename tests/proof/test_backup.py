@@ -15,14 +15,14 @@ from sentiero.proof.problems import BackupRefused
 from sentiero.store.interface.store import Store
 from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.tables import delete, finished, move, renew
-from sentiero.tables.beginning import SEED
-from sentiero.tables.hooks import add_hook, hooks_of
-from sentiero.tables.info import AnyTitle
-from sentiero.tables.keyrings import Kept, Keyring, new_key, replace_key
-from sentiero.tables.messages import read, write
-from sentiero.tables.people import name_seat, names
+from sentiero.tables.info.game_info import AnyTitle
+from sentiero.tables.metadata import SEED
+from sentiero.tables.people.keyrings import Kept, Keyring, new_key, replace_key
+from sentiero.tables.people.messages import read, write
+from sentiero.tables.people.people import name_seat, names
+from sentiero.tables.people.webhooks import add_hook, hooks_of
 from sentiero.tables.problems import UnknownGame
-from sentiero.tables.standing import leave, left_by
+from sentiero.tables.standing_answers import leave, left_by
 from sentiero.tables.tokens import INVITATION, SEAT, new_token
 
 from tests.archive import Archive

@@ -12,7 +12,7 @@ from sentiero.proof.export import PAGE, export_lines, read_export, verify
 from sentiero.proof.problems import ExportRefused, ImportRefused
 from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.tables import Created
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 from sentiero.tables.problems import UnknownTitle
 
 from tests.archive import Archive

@@ -13,7 +13,7 @@ from sentiero.store.interface.store import Store
 from sentiero.store.problems import IdempotencyConflict, StaleVersion, StoreAway
 from sentiero.tables import Created
 from sentiero.tables.problems import WrongSeat
-from sentiero.tables.standing import GAME, leave
+from sentiero.tables.standing_answers import GAME, leave
 
 from tests.archive import Archive
 from tests.tables.counting import Counting, counted

@@ -17,8 +17,8 @@ from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.store.problems import StoreAway
 from sentiero.store.redis import redis_store
 from sentiero.tables import Created, delete, move, untouched_since
-from sentiero.tables.info import AnyTitle
-from sentiero.tables.people import name_seat, names, see
+from sentiero.tables.info.game_info import AnyTitle
+from sentiero.tables.people.people import name_seat, names, see
 from sentiero.tables.problems import UnknownGame
 
 from tests.archive import Archive

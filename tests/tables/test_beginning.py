@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sentiero.kernel.session import Entry
 from sentiero.store.chain import seal_of
-from sentiero.tables.beginning import HANDED, handed_at_rest, info_of, read_handed, read_rules, rules_at_rest
 from sentiero.tables.entries.halt import HALTED, RESUMED
 from sentiero.tables.entries.host_settings import SETTINGS
 from sentiero.tables.entries.kind import EARLIEST
@@ -17,8 +16,9 @@ from sentiero.tables.entries.randomness import RANDOMNESS
 from sentiero.tables.entries.rules import RULES
 from sentiero.tables.entries.start import first_entry, info_at_start
 from sentiero.tables.entries.undo import gone_back
-from sentiero.tables.stand_ins import Handed
-from sentiero.tables.thinking import Thinking, thinking
+from sentiero.tables.info.stand_ins import Handed
+from sentiero.tables.metadata import HANDED, handed_at_rest, info_of, read_handed, read_rules, rules_at_rest
+from sentiero.tables.nonplayer_turn import Thinking, thinking
 
 from tests.archive import Archive
 from tests.tables.entries.record import SEED, answer, start

@@ -12,7 +12,7 @@ import pytest
 from sentiero.store.interface.store import Store
 from sentiero.store.problems import StaleVersion
 from sentiero.tables import Created
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 from tests.archive import Archive
 from tests.toy_title import any_answer, request

@@ -20,7 +20,7 @@ from sentiero.store.redis import redis_store as new_redis_store
 from sentiero.tables import Created
 from sentiero.tables.entries.consent import Consent
 from sentiero.tables.entries.undo import surviving
-from sentiero.tables.info import AnySession, AnyTitle
+from sentiero.tables.info.game_info import AnySession, AnyTitle
 from sentiero.tables.problems import UndoRefused
 from sentiero.tables.tokens import HOST, SEAT, SPECTATOR
 

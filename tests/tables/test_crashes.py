@@ -15,7 +15,7 @@ import pytest
 from sentiero.server.embedded import EmbeddedServer
 from sentiero.store.problems import StoreAway
 from sentiero.store.redis import redis_store as new_redis_store
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 from tests.archive import Archive
 from tests.toy_title import any_answer, request

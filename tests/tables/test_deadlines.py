@@ -7,7 +7,7 @@ from sentiero import tables
 from sentiero.kernel.problems import ReplayMismatch
 from sentiero.proof.replay import Replay
 from sentiero.store.interface.store import Store
-from sentiero.tables.host_settings import are_sound
+from sentiero.tables.info.host_settings import are_sound
 from sentiero.tables.problems import NoteRefused, TimeRefused
 
 from tests.archive import Archive

@@ -13,11 +13,11 @@ from sentiero.kernel.title import Choice, Player
 from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.store.problems import StaleVersion
 from sentiero.tables import Created
-from sentiero.tables.appending import FORGOTTEN_MS
+from sentiero.tables.append import FORGOTTEN_MS
 from sentiero.tables.entries.halt import HALTED, RESUMED
 from sentiero.tables.entries.hand_over import HANDED, TAKEN_BACK
+from sentiero.tables.nonplayer_turn import Thinking
 from sentiero.tables.problems import NoteRefused, SeatRefused, UndoRefused, WrongSeat
-from sentiero.tables.thinking import Thinking
 
 from tests import toy_nonplayer
 from tests.archive import Archive

@@ -11,9 +11,9 @@ from sentiero.proof.backup import back_up, put_back
 from sentiero.store.interface.store import Store
 from sentiero.store.records import Belongings
 from sentiero.tables import Game, delete, due, list_finished, move
-from sentiero.tables.info import AnyTitle
-from sentiero.tables.messages import read, write
-from sentiero.tables.people import name_seat, names, see
+from sentiero.tables.info.game_info import AnyTitle
+from sentiero.tables.people.messages import read, write
+from sentiero.tables.people.people import name_seat, names, see
 from sentiero.tables.problems import UnknownGame
 from sentiero.tables.tokens import SEAT
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from sentiero.kernel.chance import Source
-from sentiero.tables.host_settings import USUAL
-from sentiero.tables.info import GameInfo
+from sentiero.tables.info.game_info import GameInfo
+from sentiero.tables.info.host_settings import USUAL
 
 from tests.toy_title import NORTH, SOUTH, ToyTitle
 

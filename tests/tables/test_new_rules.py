@@ -16,7 +16,7 @@ from sentiero.store.chain import NO_LINK, chained, link_to
 from sentiero.store.coding import decode, encode
 from sentiero.store.interface.store import Store
 from sentiero.store.records import Recorded
-from sentiero.tables.commands.creating import Created
+from sentiero.tables.commands.create import Created
 from sentiero.tables.entries.rules import RULES
 from sentiero.tables.problems import OtherRules
 
@@ -292,7 +292,7 @@ class TestWhatOtherRulesStumbleOver:
         def raising(*_: object) -> None:
             raise error
 
-        monkeypatch.setattr("sentiero.tables.game.load_session", raising)
+        monkeypatch.setattr("sentiero.tables.checkpoints.load_session", raising)
         return later(archive), game
 
     @pytest.mark.parametrize("error", [KeyError("x"), StopIteration(), RecursionError(), ZeroDivisionError()])

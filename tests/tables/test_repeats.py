@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sentiero.store.memory import memory_store
 from sentiero.store.problems import IdempotencyConflict
-from sentiero.tables import Created, repeats
+from sentiero.tables import Created, idempotency
+from sentiero.tables.idempotency import NEW, REMEMBERED_SECONDS, Request, once, remember, remembered
 from sentiero.tables.problems import UnknownTitle
-from sentiero.tables.repeats import NEW, REMEMBERED_SECONDS, Request, once, remember, remembered
 from sentiero.tables.room import Room
 
 from tests.archive import Archive
@@ -125,11 +125,11 @@ def test_whoever_fails_lets_the_next_one_try(memory_archive: Archive) -> None:
 
 
 def test_nobody_waits_for_ever(memory_archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repeats, "WAIT_SECONDS", 0.1)
+    monkeypatch.setattr(idempotency, "WAIT_SECONDS", 0.1)
     asked = Request(NEW, "a key", "create")
 
     def slow() -> Created:
-        with pytest.raises(repeats.StillMaking):
+        with pytest.raises(idempotency.StillMaking):
             once(memory_archive.games, asked, lambda: memory_archive.create(request()))
         return memory_archive.create(request())
 

@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sentiero.tables.host_settings import USUAL, HostSettings, are_sound, changed, document_of, settings_in, unusual
+from sentiero.tables.info.host_settings import (
+    USUAL,
+    HostSettings,
+    are_sound,
+    changed,
+    document_of,
+    settings_in,
+    unusual,
+)
 
 SEATS = 3
 OPEN = st.sets(st.integers(0, SEATS - 1)).map(sorted)

@@ -10,7 +10,7 @@ from sentiero.proof.replay import Replay
 from sentiero.store.interface.store import Store
 from sentiero.store.problems import StaleVersion, StoreAway
 from sentiero.tables.problems import StandingRefused
-from sentiero.tables.standing import CHAPTER, GAME, leave, left_by, take_away
+from sentiero.tables.standing_answers import CHAPTER, GAME, leave, left_by, take_away
 
 from tests.archive import Archive
 from tests.tables.counting import counted

@@ -11,7 +11,7 @@ from sentiero.kernel.problems import NotAsked
 from sentiero.store.memory import memory_store as new_memory_store
 from sentiero.store.problems import StaleVersion
 from sentiero.tables import Created
-from sentiero.tables.commands import undoing
+from sentiero.tables.commands import undo as command
 from sentiero.tables.entries.undo import surviving
 from sentiero.tables.problems import UndoRefused
 
@@ -151,7 +151,7 @@ class TestAlone:
 class TestRefusals:
     def test_for_ever(self, memory_archive: Archive, created: Created, monkeypatch: pytest.MonkeyPatch) -> None:
         """Each way back is an entry and reads all others: without an end one seat fills memory and time."""
-        monkeypatch.setattr(undoing, "LONGEST", 7)
+        monkeypatch.setattr(command, "LONGEST", 7)
         version = 3
         while version < 7:
             version = memory_archive.answer(created.game, 0, ["rest"], version).version

@@ -10,7 +10,7 @@ from sentiero.store.coding import unpack
 from sentiero.tables import Created
 from sentiero.tables.entries.consent import Consent
 from sentiero.tables.entries.undo import surviving
-from sentiero.tables.info import AnySession
+from sentiero.tables.info.game_info import AnySession
 from sentiero.tables.problems import UndoRefused
 
 from tests.archive import Archive

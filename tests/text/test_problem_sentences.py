@@ -12,7 +12,7 @@ from sentiero.kernel.problems import IllegalAnswer
 from sentiero.kernel.question import SOME, Option, Question
 from sentiero.kernel.words import Ask
 from sentiero.tables.entries.host_settings import SETTINGS
-from sentiero.tables.host_settings import EXAMPLES, are_sound
+from sentiero.tables.info.host_settings import EXAMPLES, are_sound
 from sentiero.tables.problems import NoteRefused
 from sentiero.text.texts import Texts
 

@@ -14,7 +14,7 @@ from sentiero.kernel.title import Title, Wording
 from sentiero.kernel.words import Ask, Cause, Paragraph, Sentence, Word
 from sentiero.tables.entries import KINDS
 from sentiero.tables.entries.consent import AGREE, NO, YES
-from sentiero.tables.hooks import EVENTS
+from sentiero.tables.people.webhooks import EVENTS
 
 Key = tuple[str, str]
 AnyTitle = Title[Any]

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Final
 
 from sentiero.store.problems import StoreAway
-from sentiero.tables.people import see
+from sentiero.tables.people.people import see
 from sentiero.tables.room import Room
 from sentiero.tables.tokens import SEAT, Seat
 

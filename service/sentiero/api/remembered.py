@@ -7,7 +7,7 @@ from math import inf
 from time import monotonic
 from typing import Final
 
-from sentiero.tables.info import GameInfo
+from sentiero.tables.info.game_info import GameInfo
 from sentiero.tables.tokens import Seat
 
 # For so long a token that was revoked through another process, or options changed there, may still count here.

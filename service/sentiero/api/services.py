@@ -20,7 +20,7 @@ from sentiero.api.remembered import RememberedInfos, RememberedSeats
 from sentiero.kernel.problems import Problem
 from sentiero.settings import Settings
 from sentiero.tables.games import Games
-from sentiero.tables.info import AnyTitle, GameInfo
+from sentiero.tables.info.game_info import AnyTitle, GameInfo
 from sentiero.tables.tokens import Seat
 
 # Where a request keeps the title that its body names.

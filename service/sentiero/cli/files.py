@@ -16,8 +16,8 @@ from sentiero.proof.audit import RULES
 from sentiero.proof.export import Export, read_export, verify
 from sentiero.store.coding import decode_entry, encode
 from sentiero.tables.chapters import before_the_first, chapters_of
-from sentiero.tables.checking import kind_of
 from sentiero.tables.entries.undo import UNDO, surviving
+from sentiero.tables.validation import kind_of
 from sentiero.text.texts import Texts
 from sentiero.text.words import Words
 

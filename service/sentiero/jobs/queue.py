@@ -20,7 +20,7 @@ from rq.intermediate_queue import IntermediateQueue
 from sentiero.jobs.job import NOTIFY, PLAY, THINK, OurJob
 from sentiero.jobs.metrics import Figures, count_job, read_figures
 from sentiero.jobs.queue_status import Waiting, waiting_in, workers_alive
-from sentiero.tables.notices import Notice
+from sentiero.tables.people.notices import Notice
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

@@ -16,7 +16,7 @@ from sentiero.store.records import Recorded
 from sentiero.tables.entries.rules import RULES as RULES_ENTRY
 from sentiero.tables.entries.undo import UNDO, extend
 from sentiero.tables.games import Games
-from sentiero.tables.info import AnyTitle, GameInfo
+from sentiero.tables.info.game_info import AnyTitle, GameInfo
 from sentiero.tables.problems import UnknownGame
 
 # What is compared, in this order.

@@ -18,12 +18,12 @@ from sentiero.store.coding import decode_entry
 from sentiero.store.interface.store import Store
 from sentiero.store.problems import StoreAway
 from sentiero.store.records import Batch
-from sentiero.tables.beginning import SEED
-from sentiero.tables.commands.seating import list_again
-from sentiero.tables.finishing import list_finished
+from sentiero.tables.commands.seat import list_again
+from sentiero.tables.finished_games import list_finished
 from sentiero.tables.games import Games
-from sentiero.tables.keyrings import MOST_TOKENS
-from sentiero.tables.messages import FADE_SECONDS, MOST_KEPT
+from sentiero.tables.metadata import SEED
+from sentiero.tables.people.keyrings import MOST_TOKENS
+from sentiero.tables.people.messages import FADE_SECONDS, MOST_KEPT
 
 SUFFIX: Final = ".game.xz"
 # What people keep together over many games: to be read with their keys alone, as in the store.

@@ -17,7 +17,7 @@ from sentiero.store.coding import decode, decode_entry, encode
 from sentiero.store.interface.events import Events
 from sentiero.store.records import Recorded
 from sentiero.tables.game import Game
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 from sentiero.tables.problems import UnknownTitle
 
 FORMAT: Final = 1

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from sentiero.proof.audit import RULES, audit
 from sentiero.store.chain import seal_of
 from sentiero.store.records import Recorded
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 
 def is_opened_by(commitment: str, seed: bytes) -> bool:

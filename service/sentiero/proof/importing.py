@@ -8,10 +8,10 @@ from sentiero.proof.problems import ImportRefused
 from sentiero.proof.strangers import can_be_shown, require_known_members
 from sentiero.store.coding import pack
 from sentiero.store.records import Batch
-from sentiero.tables.commands.creating import Created, new_game_name, store
-from sentiero.tables.finishing import BROUGHT
+from sentiero.tables.commands.create import Created, new_game_name, store
+from sentiero.tables.finished_games import BROUGHT
 from sentiero.tables.games import Games
-from sentiero.tables.host_settings import USUAL
+from sentiero.tables.info.host_settings import USUAL
 
 
 def restore(games: Games, export: Export) -> Created:

@@ -9,9 +9,7 @@ from sentiero.kernel.question import Question
 from sentiero.kernel.session import Entry, load_session, new_session
 from sentiero.kernel.title import Choice, Document
 from sentiero.store.chain import seal_of
-from sentiero.tables.beginning import info_of
-from sentiero.tables.checking import check_next, kind_of
-from sentiero.tables.commands.creating import try_set_up
+from sentiero.tables.commands.create import try_set_up
 from sentiero.tables.entries.answer import ANSWER, STANDING, answered
 from sentiero.tables.entries.ending import ENDED
 from sentiero.tables.entries.host_settings import SETTINGS
@@ -20,8 +18,10 @@ from sentiero.tables.entries.randomness import RANDOMNESS
 from sentiero.tables.entries.rules import RULES
 from sentiero.tables.entries.start import START
 from sentiero.tables.entries.undo import UNDO, extend, gone_back, rewound
-from sentiero.tables.info import AnySession, AnyTitle, GameInfo
-from sentiero.tables.stand_ins import PLAYER, Handed, known_to, noted, player_of, stand_in_of
+from sentiero.tables.info.game_info import AnySession, AnyTitle, GameInfo
+from sentiero.tables.info.stand_ins import PLAYER, Handed, known_to, noted, player_of, stand_in_of
+from sentiero.tables.metadata import info_of
+from sentiero.tables.validation import check_next, kind_of
 
 
 class Replay:

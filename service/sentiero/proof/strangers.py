@@ -16,16 +16,16 @@ from sentiero.proof.audit import Audit
 from sentiero.proof.export import Export
 from sentiero.proof.problems import ImportRefused
 from sentiero.store.coding import decode_entry
-from sentiero.tables.checking import kind_of
 from sentiero.tables.entries import KINDS
 from sentiero.tables.entries.answer import ANSWER, STANDING
 from sentiero.tables.entries.rules import RULES
 from sentiero.tables.entries.seating import SEATED
 from sentiero.tables.entries.start import START
 from sentiero.tables.entries.undo import UNDO
-from sentiero.tables.host_settings import RULES as BY_RULES
-from sentiero.tables.host_settings import TELL, USUAL, are_sound, document_of, settings_in
-from sentiero.tables.info import AnyTitle, GameInfo
+from sentiero.tables.info.game_info import AnyTitle, GameInfo
+from sentiero.tables.info.host_settings import RULES as BY_RULES
+from sentiero.tables.info.host_settings import TELL, USUAL, are_sound, document_of, settings_in
+from sentiero.tables.validation import kind_of
 
 _LATEST: Final = 2**53
 _Check = Callable[[GameInfo, Any], bool]

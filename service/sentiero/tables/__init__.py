@@ -6,27 +6,27 @@ with games.hold(name) as game:
 
 from __future__ import annotations
 
-from sentiero.tables.appending import Outcome, thinking_now, thinking_seen
-from sentiero.tables.cards import shown_card, taken
-from sentiero.tables.commands.answering import answer
-from sentiero.tables.commands.creating import Created, create
-from sentiero.tables.commands.deciding import Advice, advise, decide
-from sentiero.tables.commands.deleting import delete, untouched_since
-from sentiero.tables.commands.forking import fork
-from sentiero.tables.commands.notes import change_settings, contribute, end, halt, hand_over, resume, take_back
-from sentiero.tables.commands.previewing import preview
-from sentiero.tables.commands.seating import catch_up, free, holds, list_again, renew, revoke, seat, take, waiting
+from sentiero.tables.answer_time import due
+from sentiero.tables.append import Outcome, thinking_now, thinking_seen
+from sentiero.tables.archive import move
+from sentiero.tables.commands.answer import answer
+from sentiero.tables.commands.create import Created, create
+from sentiero.tables.commands.decide import Advice, advise, decide
+from sentiero.tables.commands.delete import delete, untouched_since
+from sentiero.tables.commands.fork import fork
+from sentiero.tables.commands.note import change_settings, contribute, end, halt, hand_over, resume, take_back
+from sentiero.tables.commands.preview import preview
+from sentiero.tables.commands.seat import catch_up, free, holds, list_again, renew, revoke, seat, take, waiting
 from sentiero.tables.commands.tickets import issue, prolong, redeem
-from sentiero.tables.commands.undoing import undo, withdraw
+from sentiero.tables.commands.undo import undo, withdraw
 from sentiero.tables.deadlines import call_time
-from sentiero.tables.due import due
-from sentiero.tables.finishing import finished, list_finished, was_opened
+from sentiero.tables.finished_games import finished, list_finished, was_opened
 from sentiero.tables.game import Game
 from sentiero.tables.games import Games
-from sentiero.tables.moving import move
-from sentiero.tables.naming import name_again
+from sentiero.tables.indexes import name_again
+from sentiero.tables.nonplayer_turn import Thinking
+from sentiero.tables.people.listing import shown_card, taken
 from sentiero.tables.room import Room
-from sentiero.tables.thinking import Thinking
 
 __all__ = [
     "Advice",

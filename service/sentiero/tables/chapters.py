@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from sentiero.kernel.session import Entry
 from sentiero.kernel.title import BECAUSE, Fact, Parts
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 NOBODY = ""
 

@@ -10,7 +10,7 @@ from typing import Final
 from sentiero.store.chain import NO_LINK, link_from, link_to
 from sentiero.store.coding import decode_entry, unpack
 from sentiero.store.interface.events import Events
-from sentiero.tables.beginning import SEED
+from sentiero.tables.metadata import SEED
 from sentiero.tables.problems import GameDamaged
 
 log = logging.getLogger(__name__)

@@ -6,13 +6,13 @@ from contextlib import suppress
 
 from sentiero.kernel.problems import Problem
 from sentiero.store.problems import StaleVersion
-from sentiero.tables.cards import taken
-from sentiero.tables.commands.notes import note
-from sentiero.tables.due import due, terms_now
+from sentiero.tables.answer_time import due, terms_now
+from sentiero.tables.commands.note import note
 from sentiero.tables.entries.overdue import OVERDUE
 from sentiero.tables.game import Game
-from sentiero.tables.host_settings import RULES, TELL
-from sentiero.tables.stand_ins import PLAYER
+from sentiero.tables.info.host_settings import RULES, TELL
+from sentiero.tables.info.stand_ins import PLAYER
+from sentiero.tables.people.listing import taken
 
 # A seat that nobody holds is not late; it is looked at again after this.
 _LATER_MS = 60_000

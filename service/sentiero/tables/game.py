@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from threading import RLock
 from typing import Any, Final
 
-from sentiero.kernel.chance import Source
-from sentiero.kernel.problems import STUMBLES
 from sentiero.kernel.question import Question
-from sentiero.kernel.session import Entry, Session, fold_facts, load_session
-from sentiero.kernel.title import Document
-from sentiero.store.chain import NO_LINK, chained, link_to
-from sentiero.store.coding import decode_entry, encode, pack, unpack
+from sentiero.kernel.session import Entry, Session, fold_facts
+from sentiero.store.chain import NO_LINK, link_to
+from sentiero.store.coding import decode_entry
 from sentiero.store.problems import StaleVersion
-from sentiero.store.records import Batch, Recorded
-from sentiero.tables.beginning import SEED, info_of, read_handed, read_later, read_rules, rules_at_rest
-from sentiero.tables.checking import kind_of
-from sentiero.tables.entries.consent import Consent, request_after
+from sentiero.store.records import Recorded
+from sentiero.tables.checkpoints import Checkpoints
 from sentiero.tables.entries.host_settings import SETTINGS
 from sentiero.tables.entries.kind import EARLIEST, Kind
-from sentiero.tables.entries.rules import RULES, rules_after
+from sentiero.tables.entries.rules import rules_after
 from sentiero.tables.entries.terms import Terms
-from sentiero.tables.entries.undo import UNDO, gone_back, rewound, surviving
-from sentiero.tables.host_settings import USUAL, changed
-from sentiero.tables.info import AnySession, AnyTitle, GameInfo
-from sentiero.tables.problems import OtherRules, UnknownGame, UnknownVersion
+from sentiero.tables.entries.undo import surviving
+from sentiero.tables.info.game_info import AnySession, AnyTitle, GameInfo
+from sentiero.tables.info.host_settings import USUAL, changed
+from sentiero.tables.info.stand_ins import Handed
+from sentiero.tables.metadata import SEED, info_of, read_handed, read_later, read_rules
+from sentiero.tables.problems import OtherRules, UnknownGame
 from sentiero.tables.room import Room
-from sentiero.tables.stand_ins import Handed
+from sentiero.tables.validation import kind_of
 
 # Kept beside a private game that its host has opened when it was over.
 OPENED: Final = "opened"
@@ -50,6 +46,7 @@ class Game:
         # By which version of its title's rules it was played last; 0 while nobody has looked.
         self._rules = 0
         self._events = room.store.events
+        self._checkpoints = Checkpoints(name, room)
         self._info: GameInfo | None = None
         # As they were when the game began.
         self._first_settings = USUAL
@@ -175,14 +172,7 @@ class Game:
         rules = self.title.rules_version
         if rules == self._rules:
             return []
-        kept = self._events.checkpoint(self.name)
-        assert kept is not None, "the first entry has a checkpoint"
-        since = [entry for _, entry in self.entries(kept.version)]
-        version = kept.version + len(since) + 1
-        goes_on = rewound(unpack(kept.data), since, version)
-        return [
-            (RULES.entry(None, at, rules_version=rules, kept=version - 1, goes_on=goes_on), {version: pack(goes_on)})
-        ]
+        return self._checkpoints.new_rules(at, rules)
 
     def played_by(self, first: Entry) -> None:
         """The first of the entries that were just appended may say by which rules."""
@@ -251,7 +241,9 @@ class Game:
         try:
             return self._load(None)
         except OtherRules as differ:
-            self._go_back_to(differ.checkpoint)
+            rules = self.title.rules_version
+            if self._checkpoints.go_back_to(differ.checkpoint, rules):
+                self._rules = rules
             return self._load(None)
 
     def _news(self, version: int) -> list[Recorded] | None:
@@ -286,77 +278,12 @@ class Game:
             rules = rules_after(rules, entry)
         return rules != today
 
-    def _judged(self, checkpoint: Document, entries: list[Entry], source: Source | None) -> AnySession:
-        """What other rules have played as those of today tell it, or OtherRules if they tell something else."""
-        try:
-            session = load_session(self.title, checkpoint, (), source)
-            for entry in entries:
-                session.replay([entry])
-                if entry["answers"] and encode(session.table.facts) != encode(entry.get("facts", [])):
-                    raise OtherRules(checkpoint["version"], session.version)
-        except OtherRules:
-            raise
-        except STUMBLES as error:
-            # Fed with answers to other questions, they may stumble over anything.
-            raise OtherRules(checkpoint["version"], checkpoint["version"] + len(entries)) from error
-        return session
-
-    def _go_back_to(self, checkpoint: int) -> None:
-        """What came since a checkpoint cannot be told by the rules of today: the game goes on from there."""
-        events, at, rules = self._events, self.room.clock_ms(), self.title.rules_version
-        kept, newest = events.checkpoint(self.name), events.read(self.name, events.version(self.name) - 1)[0]
-        if kept is None or kept.version != checkpoint:
-            # Somebody else was faster.
-            return
-        first = newest.version + 1
-        goes_on = [rewound(unpack(kept.data), (), version) for version in (first, first + 1)]
-        begins = RULES.entry(None, at, rules_version=rules, kept=checkpoint, goes_on=goes_on[0])
-        entries = [begins, gone_back(None, at, checkpoint)]
-        batch = Batch(
-            chained(entries, link_to(newest.data)).entries,
-            {version: pack(document) for version, document in enumerate(goes_on, first)},
-            rules_at_rest(rules),
-        )
-        self.room.store.waiting.expect(self.name, first + 1)
-        with suppress(StaleVersion):
-            events.append(self.name, newest.version, self.room.intent(None, None, None), batch)
-        self._rules = rules
-
     def _load(self, at: int | None) -> tuple[AnySession, bytes]:
-        """The game from its newest checkpoint, and its newest entry: read even if a checkpoint makes it needless."""
-        info, events = self.info, self._events
-        checkpoint = None if at is not None and at < 1 else events.checkpoint(self.name, at)
-        if checkpoint is None and not events.version(self.name):
-            # Somebody deleted it.
+        try:
+            return self._checkpoints.load(self.info, at, self._played_by_others)
+        except UnknownGame:
             self._info = None
-            raise UnknownGame(self.name)
-        if checkpoint is None:
-            newest, wanted = events.version(self.name), at or 0
-            if 1 <= wanted <= newest and self._played_by_others(wanted):
-                raise OtherRules(0, wanted)
-            raise UnknownVersion(wanted, newest)
-        kept = events.read(self.name, checkpoint.version - 1, upto=at)
-        entries = [decode_entry(data) for _, data in kept[1:]]
-        if any(entry["kind"] == UNDO.name for entry in entries):
-            # Somebody went back between our two looks: now there is a newer checkpoint.
-            if events.checkpoint(self.name, at) == checkpoint:
-                if self._played_by_others(at):
-                    # Brought from elsewhere: where the rules of today could not follow, there is none.
-                    raise OtherRules(checkpoint.version, at or checkpoint.version + len(entries))
-                raise RuntimeError(f"game {self.name} has lost a checkpoint after version {checkpoint.version}")
-            return self._load(at)
-        source = info.source if at is None else None
-        if self._played_by_others(at):
-            session = self._judged(unpack(checkpoint.data), entries, source)
-        else:
-            session = load_session(self.title, unpack(checkpoint.data), entries, source)
-        if at is not None and session.version != at:
-            raise UnknownVersion(at, session.version)
-        request = request_after(entries[-1]) if entries else None
-        if request is not None and request.left:
-            # In place of the question of the rules, until it is settled.
-            session.question = Consent(request, info.roles)
-        return session, kept[-1].data
+            raise
 
     def link(self, version: int) -> str:
         """The link to an entry; nothing if there is none of this version."""

@@ -10,7 +10,7 @@ from typing import Any
 from sentiero.store.coding import intent_of, own_intent
 from sentiero.store.interface.store import Store
 from sentiero.store.records import Intent
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 from sentiero.tables.problems import UnknownTitle
 from sentiero.tables.tokens import Entropy
 

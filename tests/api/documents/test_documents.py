@@ -15,10 +15,10 @@ from sentiero.api.http.replying import LANGUAGE
 from sentiero.games.fire_in_the_lake.title import FireInTheLake
 from sentiero.kernel.question import NUMBER, ONE, SOME, Option, Question
 from sentiero.kernel.words import Ask
-from sentiero.tables.host_settings import USUAL
-from sentiero.tables.info import GameInfo
-from sentiero.tables.people import Attendance
-from sentiero.tables.thinking import Thinking
+from sentiero.tables.info.game_info import GameInfo
+from sentiero.tables.info.host_settings import USUAL
+from sentiero.tables.nonplayer_turn import Thinking
+from sentiero.tables.people.people import Attendance
 from sentiero.text.texts import Texts
 
 from tests.archive import Archive

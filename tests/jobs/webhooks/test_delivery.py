@@ -23,8 +23,8 @@ from sentiero.jobs.worker import send_notices
 from sentiero.server.embedded import EmbeddedServer
 from sentiero.store.interface.store import Store
 from sentiero.store.redis import redis_store as new_redis_store
-from sentiero.tables.hooks import CONTENT, FINISHED, JSON, LATE, TEXT, YOUR_TURN, Hook, add_hook, hooks_of
-from sentiero.tables.notices import Notice
+from sentiero.tables.people.notices import Notice
+from sentiero.tables.people.webhooks import CONTENT, FINISHED, JSON, LATE, TEXT, YOUR_TURN, Hook, add_hook, hooks_of
 
 from tests.archive import Archive
 from tests.jobs.receiver import Receiver

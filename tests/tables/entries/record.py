@@ -8,12 +8,12 @@ from typing import Any
 from sentiero.kernel.question import ONE, Option, Question
 from sentiero.kernel.session import Entry
 from sentiero.kernel.words import Ask, Word
-from sentiero.tables.beginning import info_of
-from sentiero.tables.checking import kind_of
 from sentiero.tables.entries.kind import EARLIEST, Kind
 from sentiero.tables.entries.undo import surviving
-from sentiero.tables.info import AnyTitle, GameInfo
-from sentiero.tables.stand_ins import Handed
+from sentiero.tables.info.game_info import AnyTitle, GameInfo
+from sentiero.tables.info.stand_ins import Handed
+from sentiero.tables.metadata import info_of
+from sentiero.tables.validation import kind_of
 
 from tests.toy_title import NORTH, SOUTH, ToyTitle
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from sentiero.kernel.problems import Problem
 from sentiero.kernel.session import Entry
-from sentiero.tables.checking import check_next, kind_of
 from sentiero.tables.entries import KINDS
 from sentiero.tables.entries.consent import AGREED, ASKED, REFUSED, WITHDRAWN, Consent, Request, request_after, step
 from sentiero.tables.entries.ending import ENDED
@@ -19,6 +18,7 @@ from sentiero.tables.entries.randomness import RANDOMNESS
 from sentiero.tables.entries.rules import RULES, rules_after
 from sentiero.tables.entries.seating import DISMISSED, GIVEN, INVITED, LEFT, MOVED, REVOKED, TAKEN, lost_since, sitting
 from sentiero.tables.entries.undo import before_last_answer, gone_back, rewound, surviving
+from sentiero.tables.validation import check_next, kind_of
 
 from tests.tables.entries.record import Written, answer, start
 from tests.toy_title import NORTH, SOUTH

@@ -30,7 +30,7 @@ from sentiero.api.contract.webhooks import NoticeSchema
 from sentiero.api.contract.yaml import to_yaml
 from sentiero.api.http.codes import CODES
 from sentiero.kernel.shapes import camel
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 # Under which name an app keeps what its views work with.
 NAME: Final = "sentiero"

@@ -11,7 +11,7 @@ from marshmallow import RAISE, Schema, ValidationError, fields, validates_schema
 from marshmallow.validate import Length, OneOf, Range
 
 from sentiero.api.contract.titles import DocumentOfTitle, place
-from sentiero.tables.host_settings import MOST_SECONDS, RULES, TELL
+from sentiero.tables.info.host_settings import MOST_SECONDS, RULES, TELL
 
 NAME = Length(min=1, max=64)
 LONGEST_VALUE: Final = 200

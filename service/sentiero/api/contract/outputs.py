@@ -10,7 +10,7 @@ from marshmallow.validate import OneOf
 from sentiero.api.contract.inputs import SETTING, AnswerField
 from sentiero.api.contract.titles import OfTitle
 from sentiero.tables.entries import KINDS
-from sentiero.tables.host_settings import RULES, TELL
+from sentiero.tables.info.host_settings import RULES, TELL
 
 # The kinds of notes that the log tells.
 NOTES: Final = sorted(name for name, kind in KINDS.items() if kind.told)

@@ -24,7 +24,7 @@ from sentiero.kernel.shapes import (
     fact_union,
 )
 from sentiero.kernel.title import Documents, Listed, Pages
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 # Questions of the service's own, which no paragraph asks.
 OWN_PARAMS: Final[dict[str, Shape]] = {

@@ -7,7 +7,7 @@ from marshmallow.validate import OneOf
 
 from sentiero.api.contract.inputs import AnswerField
 from sentiero.api.contract.outputs import Output
-from sentiero.tables.standing import CHAPTER, GAME
+from sentiero.tables.standing_answers import CHAPTER, GAME
 
 _UNTIL = {
     "description": "How long it stands: until the next chapter of the game begins, such as the next card (`chapter`), "

@@ -9,7 +9,7 @@ from marshmallow import fields
 
 from sentiero.api.contract.shapes import of_title
 from sentiero.kernel.shapes import camel, components
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 Schemas = dict[str, dict[str, Any]]
 BASE: Final = "#/components/schemas/"

@@ -9,7 +9,7 @@ from marshmallow.validate import Length, OneOf
 
 from sentiero.api.contract.outputs import Output
 from sentiero.api.contract.titles import OfTitle
-from sentiero.tables.hooks import EVENTS, FINISHED, FORMS, JSON, YOUR_TURN
+from sentiero.tables.people.webhooks import EVENTS, FINISHED, FORMS, JSON, YOUR_TURN
 
 _EVENTS: Final = (
     "Which: `your_turn` when a seat is asked after somebody else, `finished` when the game is over, `late` when "

@@ -6,7 +6,7 @@ from typing import Any
 
 from sentiero.api.http.language import language, texts, words
 from sentiero.kernel.title import Document, Listed
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 from sentiero.text.books import Books
 from sentiero.text.words import Words
 

@@ -9,13 +9,13 @@ from sentiero.api.documents.games import Document, Roles, playing
 from sentiero.kernel.question import Answer
 from sentiero.kernel.session import Entry
 from sentiero.kernel.title import Fact
-from sentiero.tables.checking import kind_of
 from sentiero.tables.entries.answer import STANDING
 from sentiero.tables.entries.hand_over import HANDED
 from sentiero.tables.entries.host_settings import SETTINGS
 from sentiero.tables.entries.undo import UNDO
-from sentiero.tables.info import AnyTitle
-from sentiero.tables.stand_ins import PLAYER
+from sentiero.tables.info.game_info import AnyTitle
+from sentiero.tables.info.stand_ins import PLAYER
+from sentiero.tables.validation import kind_of
 from sentiero.text.words import Words
 
 # What the host sets that binds everybody has sentences of its own.

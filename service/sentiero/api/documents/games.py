@@ -10,11 +10,11 @@ from sentiero.api.http.language import because, option_keys
 from sentiero.kernel.players import usual
 from sentiero.kernel.question import Option, Question
 from sentiero.store.chain import seal_of
-from sentiero.tables.host_settings import OPEN_SEATS, document_of
-from sentiero.tables.info import AnySession, AnyTitle, GameInfo
-from sentiero.tables.people import Attendance
-from sentiero.tables.stand_ins import Handed
-from sentiero.tables.thinking import Thinking
+from sentiero.tables.info.game_info import AnySession, AnyTitle, GameInfo
+from sentiero.tables.info.host_settings import OPEN_SEATS, document_of
+from sentiero.tables.info.stand_ins import Handed
+from sentiero.tables.nonplayer_turn import Thinking
+from sentiero.tables.people.people import Attendance
 from sentiero.text.words import Words
 
 Document = dict[str, Any]

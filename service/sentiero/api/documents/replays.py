@@ -10,7 +10,7 @@ from sentiero.kernel.title import Fact
 from sentiero.tables.chapters import Chapter, Turn, before_the_first, chapters_of
 from sentiero.tables.entries.undo import UNDO, surviving
 from sentiero.tables.game import Game
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 from sentiero.text.words import Words
 
 NOBODY: frozenset[str] = frozenset()

@@ -10,7 +10,7 @@ from sentiero.api.http.replying import packed, tag_of
 from sentiero.kernel.players import usual
 from sentiero.kernel.shapes import merged
 from sentiero.kernel.title import Document, Drawing, Listed, Player
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 
 
 class Page(NamedTuple):

@@ -19,7 +19,7 @@ from sentiero.store.interface.server import TALK, News, Watcher
 from sentiero.store.interface.store import Store
 from sentiero.store.problems import StoreAway
 from sentiero.store.records import Recorded
-from sentiero.tables.people import attendance
+from sentiero.tables.people.people import attendance
 from sentiero.tables.room import now_ms
 
 log = logging.getLogger(__name__)

@@ -13,8 +13,8 @@ from sentiero.api.http.replying import packed
 from sentiero.store.chain import link_to
 from sentiero.store.coding import decode, decode_entry
 from sentiero.store.records import Recorded
-from sentiero.tables.checking import kind_of
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
+from sentiero.tables.validation import kind_of
 from sentiero.text.words import Words
 
 Document = dict[str, Any]

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from sentiero.api.documents.games import status_of, waiting
 from sentiero.kernel.shapes import changes
-from sentiero.tables.due import due
+from sentiero.tables.answer_time import due
 from sentiero.tables.games import Games
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 from sentiero.text.words import Words
 
 Document = dict[str, Any]

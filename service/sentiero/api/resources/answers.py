@@ -27,8 +27,8 @@ from sentiero.kernel.problems import IllegalAnswer
 from sentiero.kernel.shapes import changes
 from sentiero.store.problems import StaleVersion
 from sentiero.tables import Game, Outcome
-from sentiero.tables.commands.previewing import Preview
-from sentiero.tables.info import AnyTitle, GameInfo
+from sentiero.tables.commands.preview import Preview
+from sentiero.tables.info.game_info import AnyTitle, GameInfo
 
 
 @endpoint(

@@ -30,7 +30,7 @@ from sentiero.api.http.problems import Refusal
 from sentiero.api.http.replying import reply
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
-from sentiero.tables.commands.feeds import Heard, issue_feed, keep_feed, redeem_feed
+from sentiero.tables.commands.feed_tickets import Heard, issue_feed, keep_feed, redeem_feed
 from sentiero.tables.problems import UnknownGame
 from sentiero.tables.tokens import INVITATION, Seat, hashed, read_right
 

@@ -24,8 +24,8 @@ from sentiero.api.quotas import is_listed, require_key, require_quota
 from sentiero.api.services import NAMED_TITLE, services
 from sentiero.kernel.problems import STUMBLES, Problem
 from sentiero.tables import Created, Game, Thinking
-from sentiero.tables.info import AnySession
-from sentiero.tables.repeats import NEW, Request, once
+from sentiero.tables.idempotency import NEW, Request, once
+from sentiero.tables.info.game_info import AnySession
 from sentiero.tables.tokens import hashed
 
 log = logging.getLogger(__name__)

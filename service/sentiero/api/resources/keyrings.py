@@ -15,7 +15,7 @@ from sentiero.api.quotas import require_keyring
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
 from sentiero.kernel.problems import Problem
-from sentiero.tables.keyrings import Kept, Keyring, KeyringUnknown, is_key, new_key, replace_key
+from sentiero.tables.people.keyrings import Kept, Keyring, KeyringUnknown, is_key, new_key, replace_key
 
 _SECRET: Final = {"Cache-Control": "no-store", "Vary": "Keyring-Key"}
 _OPENED: Final[dict[str, Any]] = {"parameters": ("KeyringKey",)}

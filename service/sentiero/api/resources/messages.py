@@ -14,8 +14,8 @@ from sentiero.api.http.problems import Refusal
 from sentiero.api.http.replying import packed, page_reply, reply, tag_of
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
-from sentiero.tables.finishing import was_opened
-from sentiero.tables.messages import clean_text, read, remove_all, write
+from sentiero.tables.finished_games import was_opened
+from sentiero.tables.people.messages import clean_text, read, remove_all, write
 from sentiero.tables.tokens import HOST, SEAT
 
 # So many messages one seat may write in so many seconds.

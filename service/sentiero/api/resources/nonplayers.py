@@ -23,7 +23,7 @@ from sentiero.api.resources.randomness import after_note
 from sentiero.api.services import services
 from sentiero.kernel.players import StandIn
 from sentiero.tables import Game, Outcome
-from sentiero.tables.stand_ins import stand_in_of
+from sentiero.tables.info.stand_ins import stand_in_of
 
 _HANDING: Final[dict[str, Any]] = {
     "gives": SituationSchema,

@@ -15,7 +15,7 @@ from sentiero.api.http.replying import reply
 from sentiero.kernel.problems import Problem
 from sentiero.store.problems import StoreAway
 from sentiero.tables import Game
-from sentiero.tables.repeats import Request, agree, forget, remember, remembered
+from sentiero.tables.idempotency import Request, agree, forget, remember, remembered
 from sentiero.tables.tokens import hashed, new_token
 
 _SECRET: Final = {"Cache-Control": "no-store"}

@@ -20,7 +20,7 @@ from sentiero.api.resources.games import games
 from sentiero.api.resources.repeats import Mine
 from sentiero.api.services import services
 from sentiero.tables import Game
-from sentiero.tables.people import attendance, claimed, clean_name, name_seat, names
+from sentiero.tables.people.people import attendance, claimed, clean_name, name_seat, names
 from sentiero.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR
 
 _SEAT: Final[dict[str, Any]] = {"parameters": ("Game", "Seat"), "headers": ("ETag",)}

@@ -15,7 +15,7 @@ from sentiero.api.http.replying import reply
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
 from sentiero.tables import Game
-from sentiero.tables.standing import Left, leave, left_by, take_away
+from sentiero.tables.standing_answers import Left, leave, left_by, take_away
 
 _SECRET: Final = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
 _ONE: Final[dict[str, Any]] = {"gives": StandingSchema, "parameters": ("Game", "Question"), "token": "required"}

@@ -25,7 +25,7 @@ from sentiero.api.http.problems import ALLOWED, Refusal
 from sentiero.api.http.replying import page_reply
 from sentiero.api.services import services
 from sentiero.kernel.title import Listed
-from sentiero.tables.info import AnyTitle
+from sentiero.tables.info.game_info import AnyTitle
 from sentiero.text.books import Books
 from sentiero.text.search import RULE, TERM
 

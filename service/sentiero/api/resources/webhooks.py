@@ -17,8 +17,8 @@ from sentiero.api.http.replying import reply
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
 from sentiero.jobs.webhooks.target import NotAllowed, target_of
-from sentiero.tables.hooks import Hook, add_hook, hooks_of, remove_hook
-from sentiero.tables.people import readable
+from sentiero.tables.people.people import readable
+from sentiero.tables.people.webhooks import Hook, add_hook, hooks_of, remove_hook
 from sentiero.tables.tokens import HOST, SEAT
 
 _SECRET: Final = {"Cache-Control": "private, no-store", "Vary": "Authorization"}

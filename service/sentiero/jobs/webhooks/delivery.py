@@ -17,9 +17,9 @@ from sentiero.jobs.webhooks.target import NotAllowed, Target, target_of
 from sentiero.store.coding import encode
 from sentiero.store.problems import StoreAway
 from sentiero.tables.games import Games
-from sentiero.tables.hooks import CONTENT, JSON, Hook, hooks_of, remove_hook
-from sentiero.tables.info import AnyTitle, GameInfo
-from sentiero.tables.notices import Notice
+from sentiero.tables.info.game_info import AnyTitle, GameInfo
+from sentiero.tables.people.notices import Notice
+from sentiero.tables.people.webhooks import CONTENT, JSON, Hook, hooks_of, remove_hook
 from sentiero.tables.problems import UnknownGame
 from sentiero.text.texts import Texts
 

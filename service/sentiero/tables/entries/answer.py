@@ -8,8 +8,8 @@ from sentiero.kernel.problems import NotAsked, ReplayMismatch
 from sentiero.kernel.session import Entry
 from sentiero.tables.entries.kind import Kind, Record
 from sentiero.tables.entries.overdue import plays_on
+from sentiero.tables.info.stand_ins import PLAYER, who_plays
 from sentiero.tables.problems import SeatRefused, WrongSeat
-from sentiero.tables.stand_ins import PLAYER, who_plays
 
 # In an answer that was left ahead: the key of its question.
 STANDING: Final = "standing"

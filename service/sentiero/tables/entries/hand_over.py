@@ -10,8 +10,8 @@ from typing import Final
 from sentiero.kernel.players import StandIn, require
 from sentiero.kernel.session import Entry
 from sentiero.tables.entries.kind import Check, Kind, Record
+from sentiero.tables.info.stand_ins import PLAYER, Handed
 from sentiero.tables.problems import NoteRefused, NothingNew, SeatRefused
-from sentiero.tables.stand_ins import PLAYER, Handed
 
 # A seat that is in nobody's hands but its own.
 _NOBODY: Final = object()

@@ -6,10 +6,10 @@ from typing import Final
 
 from sentiero.kernel.session import Entry
 from sentiero.tables.entries.kind import EARLIEST, Kind, Record
-from sentiero.tables.host_settings import EXAMPLES, LATER, changed, document_of, unsound
-from sentiero.tables.info import GameInfo
+from sentiero.tables.info.game_info import GameInfo
+from sentiero.tables.info.host_settings import EXAMPLES, LATER, changed, document_of, unsound
+from sentiero.tables.info.stand_ins import check_players
 from sentiero.tables.problems import NoteRefused, NothingNew
-from sentiero.tables.stand_ins import check_players
 
 
 def _check(record: Record, entry: Entry) -> None:

@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from sentiero.kernel.question import Question
 from sentiero.kernel.session import Entry
-from sentiero.tables.info import AnyTitle, GameInfo
-from sentiero.tables.stand_ins import Handed
+from sentiero.tables.info.game_info import AnyTitle, GameInfo
+from sentiero.tables.info.stand_ins import Handed
 
 # What may come before the first answer is among so many entries after the first one.
 EARLIEST: Final = 64

@@ -11,9 +11,9 @@ from typing import Final
 from sentiero.kernel.session import Entry
 from sentiero.tables.entries.kind import Kind, Record
 from sentiero.tables.entries.terms import terms_of
-from sentiero.tables.host_settings import RULES, TELL
+from sentiero.tables.info.host_settings import RULES, TELL
+from sentiero.tables.info.stand_ins import PLAYER
 from sentiero.tables.problems import NoteRefused, NothingNew
-from sentiero.tables.stand_ins import PLAYER
 
 
 def _check(record: Record, entry: Entry) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sentiero.kernel.session import Entry
 from sentiero.tables.entries.kind import EARLIEST, Kind, Record
-from sentiero.tables.info import GameInfo
+from sentiero.tables.info.game_info import GameInfo
 from sentiero.tables.problems import NoteRefused, SeatRefused
 
 

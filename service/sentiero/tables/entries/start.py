@@ -9,8 +9,8 @@ from sentiero.kernel.session import Entry
 from sentiero.store.chain import seal_of
 from sentiero.tables.entries.kind import Kind, Record
 from sentiero.tables.entries.seating import SEATED
-from sentiero.tables.host_settings import settings_in, unusual
-from sentiero.tables.info import GameInfo
+from sentiero.tables.info.game_info import GameInfo
+from sentiero.tables.info.host_settings import settings_in, unusual
 
 
 def _only_once(record: Record, entry: Entry) -> None:

@@ -14,7 +14,7 @@ from sentiero.kernel.session import Entry
 from sentiero.kernel.title import Document
 from sentiero.tables.entries.host_settings import SETTINGS
 from sentiero.tables.entries.kind import Record
-from sentiero.tables.host_settings import LATER, HostSettings, changed, kinder, settings_in
+from sentiero.tables.info.host_settings import LATER, HostSettings, changed, kinder, settings_in
 
 Numbered = tuple[int, Entry]
 

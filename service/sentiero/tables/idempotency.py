@@ -14,7 +14,7 @@ from sentiero.kernel.problems import Problem
 from sentiero.kernel.title import Document
 from sentiero.store.coding import decode, encode
 from sentiero.store.problems import IdempotencyConflict
-from sentiero.tables.commands.creating import Created
+from sentiero.tables.commands.create import Created
 from sentiero.tables.games import Games
 from sentiero.tables.room import Room
 from sentiero.tables.tokens import Tokens

@@ -10,9 +10,9 @@ from typing import Final
 from sentiero.kernel.title import Document
 from sentiero.store.archive.belongings import DELETED
 from sentiero.store.coding import decode, encode
-from sentiero.tables.cards import shown_card
 from sentiero.tables.game import OPENED, Game
 from sentiero.tables.games import Games
+from sentiero.tables.people.listing import shown_card
 from sentiero.tables.problems import NoteRefused
 
 # So many are listed, those that ended last: a list must not grow with all games that ever were.

@@ -11,8 +11,7 @@ from sentiero.store.chain import chained
 from sentiero.store.coding import pack, unpack
 from sentiero.store.problems import StaleVersion
 from sentiero.store.records import Batch
-from sentiero.tables.appending import Outcome, append_made
-from sentiero.tables.checking import check_next, kind_of
+from sentiero.tables.append import Outcome, append_made
 from sentiero.tables.entries.consent import (
     AGREED,
     ASKED,
@@ -38,6 +37,7 @@ from sentiero.tables.entries.undo import (
 from sentiero.tables.game import Game
 from sentiero.tables.problems import UndoRefused
 from sentiero.tables.tokens import SEAT, right_of
+from sentiero.tables.validation import check_next, kind_of
 
 # Several times as long as any game is played. Each way back is an entry, and reads all others.
 LONGEST: Final = 10_000

@@ -8,11 +8,11 @@ from typing import Any, Final
 from sentiero.kernel.session import Entry
 from sentiero.kernel.title import Document
 from sentiero.store.coding import decode, encode
-from sentiero.tables.checking import kind_of
 from sentiero.tables.entries.kind import EARLIEST
 from sentiero.tables.entries.start import info_at_start
-from sentiero.tables.info import GameInfo
-from sentiero.tables.stand_ins import Handed
+from sentiero.tables.info.game_info import GameInfo
+from sentiero.tables.info.stand_ins import Handed
+from sentiero.tables.validation import kind_of
 
 # What is kept beside the entries: what they do not tell, and what would cost reading them all.
 SEED: Final = "seed"

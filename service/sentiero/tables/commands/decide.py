@@ -12,15 +12,15 @@ from sentiero.kernel.session import Entry
 from sentiero.kernel.title import Choice
 from sentiero.store.problems import StaleVersion
 from sentiero.store.records import Intent
-from sentiero.tables.appending import Outcome, announce, append_played, checkpoint_of, thinking_now
+from sentiero.tables.append import Outcome, announce, append_played, checkpoint_of, thinking_now
 from sentiero.tables.entries.answer import answered
 from sentiero.tables.entries.consent import Consent
 from sentiero.tables.game import Game
-from sentiero.tables.info import AnySession
+from sentiero.tables.info.game_info import AnySession
+from sentiero.tables.info.stand_ins import known_to, noted
+from sentiero.tables.nonplayer_turn import Thinking, thinking
 from sentiero.tables.problems import WrongSeat
-from sentiero.tables.stand_ins import known_to, noted
-from sentiero.tables.standing import answers_ahead
-from sentiero.tables.thinking import Thinking, thinking
+from sentiero.tables.standing_answers import answers_ahead
 
 # An entry, and the checkpoint that it passed by its version.
 Decided = tuple[Entry, dict[int, bytes]]

@@ -9,8 +9,8 @@ from sentiero.kernel.session import Entry
 from sentiero.tables.entries.consent import Consent
 from sentiero.tables.entries.halt import HALTED
 from sentiero.tables.entries.overdue import plays_on
-from sentiero.tables.info import AnySession, GameInfo
-from sentiero.tables.stand_ins import Handed, player_of, who_plays
+from sentiero.tables.info.game_info import AnySession, GameInfo
+from sentiero.tables.info.stand_ins import Handed, player_of, who_plays
 
 
 class Thinking(NamedTuple):

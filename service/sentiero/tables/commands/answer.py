@@ -9,14 +9,14 @@ from sentiero.kernel.question import Answer
 from sentiero.kernel.session import Entry
 from sentiero.store.problems import StaleVersion
 from sentiero.store.records import Intent
-from sentiero.tables.appending import Outcome, Prepare, append_made, append_played, checkpoint_of, recalled, wake
-from sentiero.tables.commands.undoing import Past, reply
+from sentiero.tables.append import Outcome, Prepare, append_made, append_played, checkpoint_of, recalled, wake
+from sentiero.tables.commands.undo import Past, reply
 from sentiero.tables.entries.answer import ANSWER, STANDING, answered, check_answer
 from sentiero.tables.entries.consent import Consent
 from sentiero.tables.game import Game
-from sentiero.tables.info import AnySession, AnyTitle
+from sentiero.tables.info.game_info import AnySession, AnyTitle
 from sentiero.tables.problems import WrongSeat
-from sentiero.tables.standing import answers_ahead
+from sentiero.tables.standing_answers import answers_ahead
 
 Played = tuple[AnySession, list[Entry], dict[int, bytes]]
 

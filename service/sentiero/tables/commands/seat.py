@@ -9,19 +9,19 @@ from typing import Final
 from sentiero.kernel.problems import NotAsked
 from sentiero.kernel.title import Document
 from sentiero.store.coding import decode, encode
-from sentiero.tables.cards import shown_card, taken
-from sentiero.tables.commands.notes import note
+from sentiero.tables.commands.note import note
 from sentiero.tables.entries import KINDS
 from sentiero.tables.entries import seating as entries
 from sentiero.tables.entries.kind import Kind
 from sentiero.tables.game import Game
 from sentiero.tables.games import Games
-from sentiero.tables.hooks import forget_hooks
-from sentiero.tables.info import GameInfo
-from sentiero.tables.people import claim_seat, forget_person
+from sentiero.tables.info.game_info import GameInfo
+from sentiero.tables.people.listing import shown_card, taken
+from sentiero.tables.people.people import claim_seat, forget_person
+from sentiero.tables.people.seat_changes import Seating, begin, finish, has_happened, unfinished, was_told
+from sentiero.tables.people.webhooks import forget_hooks
 from sentiero.tables.problems import SeatRefused, UnknownGame
-from sentiero.tables.reseating import Seating, begin, finish, has_happened, unfinished, was_told
-from sentiero.tables.standing import forget_seat
+from sentiero.tables.standing_answers import forget_seat
 from sentiero.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR, Seat, hashed, new_token, read_right, right_of
 
 MOST_LISTED: Final = 100

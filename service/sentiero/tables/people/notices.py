@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sentiero.kernel.session import Entry
-from sentiero.tables.checking import kind_of
 from sentiero.tables.entries.overdue import OVERDUE
 from sentiero.tables.entries.rules import RULES
 from sentiero.tables.game import Game
-from sentiero.tables.hooks import FINISHED, LATE, YOUR_TURN
-from sentiero.tables.host_settings import TELL
-from sentiero.tables.info import AnySession
-from sentiero.tables.thinking import Thinking
+from sentiero.tables.info.game_info import AnySession
+from sentiero.tables.info.host_settings import TELL
+from sentiero.tables.nonplayer_turn import Thinking
+from sentiero.tables.people.webhooks import FINISHED, LATE, YOUR_TURN
+from sentiero.tables.validation import kind_of
 
 
 class Notice(NamedTuple):

@@ -14,14 +14,14 @@ from sentiero.store.chain import chained
 from sentiero.store.coding import pack
 from sentiero.store.problems import StaleVersion, StoreAway
 from sentiero.store.records import Appended, Batch, Intent
-from sentiero.tables.beginning import rules_at_rest
 from sentiero.tables.entries.rules import RULES
-from sentiero.tables.finishing import list_finished
+from sentiero.tables.finished_games import list_finished
 from sentiero.tables.game import Game
-from sentiero.tables.hooks import hooks_of
-from sentiero.tables.info import AnySession
-from sentiero.tables.notices import notice_after
-from sentiero.tables.thinking import Thinking, thinking
+from sentiero.tables.info.game_info import AnySession
+from sentiero.tables.metadata import rules_at_rest
+from sentiero.tables.nonplayer_turn import Thinking, thinking
+from sentiero.tables.people.notices import notice_after
+from sentiero.tables.people.webhooks import hooks_of
 
 # Longer than any pace, and than any queue should be.
 FORGOTTEN_MS: Final = 30_000

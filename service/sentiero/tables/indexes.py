@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sentiero.tables.appending import thinking_now
-from sentiero.tables.due import due
+from sentiero.tables.answer_time import due
+from sentiero.tables.append import thinking_now
 from sentiero.tables.game import Game
 
 

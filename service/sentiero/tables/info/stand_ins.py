@@ -8,7 +8,7 @@ from typing import Any, Final
 from sentiero.kernel.players import PlayerRefused, StandIn, known, require, usual
 from sentiero.kernel.session import Entry
 from sentiero.kernel.title import Document, Player
-from sentiero.tables.info import AnyTitle, GameInfo
+from sentiero.tables.info.game_info import AnyTitle, GameInfo
 
 # In an entry: who plays from there on, or has answered. Where it is missing, the usual player of the title.
 PLAYER: Final = "player"

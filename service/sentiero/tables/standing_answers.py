@@ -13,11 +13,11 @@ from sentiero.kernel.problems import IllegalAnswer
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.session import Entry
 from sentiero.store.coding import decode, encode
-from sentiero.tables.appending import checkpoint_of
+from sentiero.tables.append import checkpoint_of
 from sentiero.tables.entries.answer import answered
 from sentiero.tables.entries.consent import Consent
 from sentiero.tables.game import Game
-from sentiero.tables.info import AnySession
+from sentiero.tables.info.game_info import AnySession
 from sentiero.tables.problems import StandingRefused
 
 # How long an answer stands: until the next chapter of the game begins, such as a card, or for all of it.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.store.archive.belongings import DELETED, unpack_belongings
+from sentiero.tables.archive import DELETED_SECONDS, touched_at
 from sentiero.tables.game import Game
-from sentiero.tables.moving import DELETED_SECONDS, touched_at
 
 # Later than any version.
 _ALWAYS: Final = 2**52

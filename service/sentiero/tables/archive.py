@@ -9,9 +9,9 @@ from sentiero.store.archive.blob import BlobDamaged, Whole, pack_blob, same_game
 from sentiero.store.archive.events import MOST_KNOWN
 from sentiero.store.coding import decode_entry
 from sentiero.store.records import Belongings
-from sentiero.tables.finishing import list_finished
+from sentiero.tables.finished_games import list_finished
 from sentiero.tables.game import Game
-from sentiero.tables.messages import FADE_SECONDS
+from sentiero.tables.people.messages import FADE_SECONDS
 
 # For longer than anybody takes to move a game.
 DELETED_SECONDS: Final = 3600

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sentiero.kernel.chance import Source, mixed_seed, scripted_source, sealed_source
 from sentiero.kernel.session import Session
 from sentiero.kernel.title import Document, Title
-from sentiero.tables.host_settings import HostSettings
+from sentiero.tables.info.host_settings import HostSettings
 
 AnyTitle = Title[Any]
 AnySession = Session[Any]

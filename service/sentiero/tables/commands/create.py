@@ -14,17 +14,17 @@ from sentiero.kernel.title import Document
 from sentiero.store.chain import NO_LINK, chained
 from sentiero.store.coding import encode
 from sentiero.store.records import Batch
-from sentiero.tables.appending import checkpoint_of, let_play, thinking_now
-from sentiero.tables.beginning import SEED
-from sentiero.tables.cards import card_of
+from sentiero.tables.append import checkpoint_of, let_play, thinking_now
 from sentiero.tables.entries.start import first_entry
 from sentiero.tables.games import Games
-from sentiero.tables.host_settings import document_of, require_time, settings_in
-from sentiero.tables.info import AnySession, AnyTitle, GameInfo
+from sentiero.tables.info.game_info import AnySession, AnyTitle, GameInfo
+from sentiero.tables.info.host_settings import document_of, require_time, settings_in
+from sentiero.tables.info.stand_ins import check_players
+from sentiero.tables.metadata import SEED
+from sentiero.tables.nonplayer_turn import thinking
+from sentiero.tables.people.listing import card_of
 from sentiero.tables.problems import ContinueRefused
 from sentiero.tables.room import Room
-from sentiero.tables.stand_ins import check_players
-from sentiero.tables.thinking import thinking
 from sentiero.tables.tokens import Entropy, Tokens, new_tokens, rights_of
 
 # Where a script names the seed of its chance.

@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from sentiero.kernel.title import Document
 from sentiero.tables.game import Game
-from sentiero.tables.info import GameInfo
-from sentiero.tables.people import names
+from sentiero.tables.info.game_info import GameInfo
+from sentiero.tables.people.people import names
 from sentiero.tables.tokens import SEAT, right_of
 
 

@@ -9,11 +9,11 @@ from sentiero.kernel.problems import Problem
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.title import Document, Fact
 from sentiero.store.problems import StaleVersion
-from sentiero.tables.commands.answering import asked_role
+from sentiero.tables.commands.answer import asked_role
 from sentiero.tables.entries.answer import check_answer
 from sentiero.tables.entries.consent import Consent
 from sentiero.tables.game import Game
-from sentiero.tables.info import AnySession
+from sentiero.tables.info.game_info import AnySession
 
 # Why it cannot be said what comes after: a die, or something that nobody may know yet.
 CHANCE: Final = "chance"

@@ -10,20 +10,20 @@ from sentiero.kernel.players import StandIn
 from sentiero.store.chain import chained
 from sentiero.store.problems import StaleVersion, StoreAway
 from sentiero.store.records import Batch
-from sentiero.tables.appending import Outcome, append_batch, repeated, thinking_now, wake
-from sentiero.tables.beginning import handed_at_rest, later_at_rest
-from sentiero.tables.checking import check_next
+from sentiero.tables.append import Outcome, append_batch, repeated, thinking_now, wake
 from sentiero.tables.entries.ending import ENDED
 from sentiero.tables.entries.halt import HALTED, RESUMED
 from sentiero.tables.entries.hand_over import HANDED, TAKEN_BACK
 from sentiero.tables.entries.host_settings import SETTINGS
 from sentiero.tables.entries.kind import Kind
 from sentiero.tables.entries.randomness import RANDOMNESS
-from sentiero.tables.finishing import list_finished, open_to_all
+from sentiero.tables.finished_games import list_finished, open_to_all
 from sentiero.tables.game import Game
-from sentiero.tables.host_settings import require_time
+from sentiero.tables.info.host_settings import require_time
+from sentiero.tables.info.stand_ins import noted
+from sentiero.tables.metadata import handed_at_rest, later_at_rest
 from sentiero.tables.problems import NothingNew, SeatRefused
-from sentiero.tables.stand_ins import noted
+from sentiero.tables.validation import check_next
 
 
 def note(game: Game, kind: Kind, seat: int | None = None, *, only_at: int | None = None, **values: Any) -> Outcome:

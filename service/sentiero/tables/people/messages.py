@@ -8,7 +8,7 @@ from sentiero.kernel.problems import Problem
 from sentiero.store.archive.belongings import DELETED
 from sentiero.store.coding import decode, encode
 from sentiero.tables.game import Game
-from sentiero.tables.people import readable
+from sentiero.tables.people.people import readable
 from sentiero.tables.problems import UnknownGame
 
 LONGEST: Final = 500

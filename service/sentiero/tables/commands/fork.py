@@ -12,11 +12,11 @@ from sentiero.kernel.question import Answer
 from sentiero.kernel.stem import Stem, Unseen, deal
 from sentiero.kernel.title import Document
 from sentiero.store.coding import unpack
-from sentiero.tables.commands.answering import answer
-from sentiero.tables.commands.creating import Created, Newborn, create, set_up
+from sentiero.tables.commands.answer import answer
+from sentiero.tables.commands.create import Created, Newborn, create, set_up
 from sentiero.tables.game import Game
 from sentiero.tables.games import Games
-from sentiero.tables.info import AnySession, AnyTitle, GameInfo
+from sentiero.tables.info.game_info import AnySession, AnyTitle, GameInfo
 from sentiero.tables.problems import ForkRefused, OtherRules, UnknownVersion
 
 Steps = list[tuple[str, Answer]]
