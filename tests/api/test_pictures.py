@@ -24,7 +24,7 @@ from sentiero.tables.room import Room
 from tests.api.conftest import CheckedClient, Game
 from tests.archive import Archive
 
-FIRST = {
+FIRST: dict[str, dict[str, Any]] = {
     # No Coup card first: then the first question is what to do on an Event card.
     "fire-in-the-lake": {
         "scenario": "short",
@@ -52,7 +52,7 @@ def client() -> FlaskClient:
 def begin(client: FlaskClient, title: str = "fire-in-the-lake", **more: Any) -> dict[str, Any]:
     made = client.post("/v1/games", json={"title": title, **FIRST[title], **more})
     assert made.status_code == 201, made.json
-    assert made.json is not None
+    assert isinstance(made.json, dict)
     return made.json
 
 

@@ -18,7 +18,7 @@ from sentiero.api.http.replying import Reply, about_entry, etag, game_not_modifi
 from sentiero.api.resources.games import games
 from sentiero.api.services import services
 from sentiero.tables import Game
-from sentiero.tables.info import AnySession
+from sentiero.tables.info.game_info import AnySession
 
 SVG, PNG = "image/svg+xml", "image/png"
 # A crawler may keep it for a minute; the picture of a private table is for whoever asked.
