@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment
+.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment release
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -93,6 +93,9 @@ openapi: $(VENV)/.dev $(VENV)/.node  ## write openapi.yaml from the code, with e
 
 clients: $(VENV)/.dev $(VENV)/.node  ## write the types of the clients from openapi.yaml
 	@$(BIN)/python -m tools.clients
+
+release: $(VENV)/.dev $(VENV)/.node  ## wheels, sdist and npm package, with checksums and a bill of materials, into dist/; nothing is uploaded
+	@$(BIN)/python -m tools.release
 
 lock:  ## resolve again; needs uv
 	@uv pip compile pyproject.toml --extra service --extra server --group build $(LOCK) -o requirements.txt

@@ -19,6 +19,7 @@ from sentiero.tables.info.game_info import AnySession, AnyTitle
 from tests.archive import Archive
 from tests.store.cluster import Cluster
 from tests.toy_title import ToyTitle, any_answer
+from tools.release import release
 
 Answerer = Callable[..., AnySession]
 
@@ -27,6 +28,14 @@ Answerer = Callable[..., AnySession]
 def titles() -> Mapping[str, AnyTitle]:
     """The toy title by its name, as the service takes its titles."""
     return {ToyTitle.name: ToyTitle()}
+
+
+@pytest.fixture(scope="session")
+def released(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Everything that a release hands out, as it is handed out."""
+    target = tmp_path_factory.mktemp("released")
+    release(target)
+    return target
 
 
 @pytest.fixture

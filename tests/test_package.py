@@ -12,11 +12,8 @@ from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
 # Libraries that only the service needs.
 SERVICE = ("babel", "brotli", "flask", "gunicorn", "marshmallow", "orjson", "prometheus_client", "redis", "rq")
-
-PAPERS = {"pyproject.toml", "README.md", "LICENSE", "MANIFEST.in"}
 
 PLAYS = """
 import json, random, sys
@@ -33,17 +30,9 @@ print(json.dumps({"result": session.result, "modules": sorted(sys.modules)}))
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package as it is handed out, built from the files that are committed or would be."""
-    source, target = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
-    listed = subprocess.check_output(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT).decode()
-    for name in filter(None, listed.split("\0")):
-        if name.startswith(("service/", "locales/")) or name in PAPERS:
-            (source / name).parent.mkdir(parents=True, exist_ok=True)
-            (source / name).write_bytes((ROOT / name).read_bytes())
-    options = ["--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check", "-w", str(target)]
-    subprocess.run([sys.executable, "-m", "pip", "wheel", *options, str(source)], check=True, capture_output=True)
-    (made,) = target.glob("*.whl")
+def wheel(released: Path) -> Path:
+    """The package as it is handed out."""
+    (made,) = released.glob("sentiero-*.whl")
     return made
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 
 import pytest
 
-from tools.clients import PYTHON, PYTHON_READING, package_typescript, write_reading
+from tools.clients import PYTHON, PYTHON_READING, write_reading
 from tools.running import ROOT
 
 PROGRAM = """
@@ -39,16 +40,16 @@ def node(*command: str, at: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the package in it, packed and installed as from a registry."""
-    source, user = tmp_path_factory.mktemp("package"), tmp_path_factory.mktemp("user")
-    assert package_typescript(source) == ""
-    told = json.loads(node("npm", "pack", "--ignore-scripts", "--json", "--pack-destination", str(user), at=source))
-    names = {entry["path"] for entry in told[0]["files"]}
+def installed(released: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the package in it, installed as from a registry."""
+    user = tmp_path_factory.mktemp("user")
+    (package,) = released.glob("*.tgz")
+    with tarfile.open(package) as packed:
+        names = {name.removeprefix("package/") for name in packed.getnames()}
     assert {"dist/client.js", "dist/client.d.ts", "dist/contract.d.ts", "LICENSE", "README.md"} <= names
     assert not any(name.startswith("src/") for name in names)
     (user / "package.json").write_text('{"type": "module"}')
-    node("npm", "install", "--offline", "--ignore-scripts", "--no-audit", str(user / told[0]["filename"]), at=user)
+    node("npm", "install", "--offline", "--ignore-scripts", "--no-audit", str(package), at=user)
     return user
 
 

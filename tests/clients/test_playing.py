@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,9 @@ NEW_GAME = {"title": "fire-in-the-lake", "scenario": "short"}
 Runner = Callable[..., str]
 
 
-def run(*command: str) -> str:
-    """What a program prints that ends well."""
-    environment = {**os.environ, "PYTHONPATH": str(PYTHON)}
+def run(*command: str, path: Path | None = None) -> str:
+    """What a program prints that ends well; with a folder of packages on its path."""
+    environment = {**os.environ, **({"PYTHONPATH": str(path)} if path else {})}
     done = subprocess.run(
         [sys.executable, *command], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=200, check=False
     )
@@ -33,18 +34,19 @@ def run(*command: str) -> str:
 
 
 @pytest.fixture(params=["typescript", "python"])
-def example(request: pytest.FixtureRequest, modules: Path) -> tuple[Path, list[str]]:
+def example(request: pytest.FixtureRequest, modules: Path, python_client: Path) -> tuple[Path, Runner]:
     """An example, and how it is started."""
     if request.param == "python":
         path = PYTHON / "examples" / "play.py"
-        return path, [str(path)]
-    return TYPESCRIPT / "examples" / "play.ts", ["-m", "tools.node", "node", str(modules / "examples" / "play.js")]
+        return path, partial(run, str(path), path=python_client)
+    program = str(modules / "examples" / "play.js")
+    return TYPESCRIPT / "examples" / "play.ts", partial(run, "-m", "tools.node", "node", program)
 
 
-def test_an_example_of_some_lines_plays_a_whole_game(service: Running, example: tuple[Path, list[str]]) -> None:
-    path, command = example
+def test_an_example_of_some_lines_plays_a_whole_game(service: Running, example: tuple[Path, Runner]) -> None:
+    path, started = example
     assert len(path.read_text().splitlines()) <= MOST_LINES
-    told = run(*command, service.url).splitlines()
+    told = started(service.url).splitlines()
     assert told[0].startswith("The table is set up")
     assert any(line.startswith("  because: ") for line in told)
     assert told[-1].startswith("The game ends: ")
@@ -82,13 +84,13 @@ print(seat.answer(now["question"]["options"][0]["value"], now["version"])["versi
 
 
 @pytest.fixture(params=["typescript", "python"])
-def program(request: pytest.FixtureRequest, modules: Path) -> Runner:
+def program(request: pytest.FixtureRequest, modules: Path, python_client: Path) -> Runner:
     """Runs a few lines in either language."""
 
     def run_lines(lines: dict[str, str], **values: Any) -> str:
         text = lines[request.param].format(modules=modules, **values)
         if request.param == "python":
-            return run("-c", text)
+            return run("-c", text, path=python_client)
         return run("-m", "tools.node", "node", "--input-type=module", "--eval", text)
 
     return run_lines
