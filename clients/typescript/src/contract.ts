@@ -9447,7 +9447,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -9511,7 +9511,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `picture/busy`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`, `picture/busy`. */
             503: components["responses"]["Away"];
         };
     };
@@ -13646,7 +13646,7 @@ export interface operations {
             409: components["responses"]["Finished"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -13698,7 +13698,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             /** @description A problem: `embed/only_json`. */
             501: components["responses"]["NotOffered"];
-            /** @description A problem: `store/away`, `game/damaged`, `data/other`. */
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
