@@ -147,3 +147,30 @@ def test_reasons() -> None:
     assert reason_of(JobTimeoutException()) == "nonplayer/too_slow"
     assert reason_of(IllegalAnswer("answer/not_an_option")) == "nonplayer/refused"
     assert reason_of(ValueError()) == "nonplayer/failed"
+
+
+def test_a_game_that_cannot_even_be_taken_up_is_halted_too(
+    archive: Archive, player: Player, queue: PlayQueue, own_server: EmbeddedServer, monkeypatch
+) -> None:
+    game = archive.create(request("tiny", 0)).game
+
+    def broken(*_: object) -> object:
+        raise KeyError("nobody foresaw that")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("sentiero.tables.checkpoints.load_session", broken)
+        player.games = archive_on(own_server.url).games
+        for _ in range(MOST_FAILURES):
+            with pytest.raises(KeyError):
+                player.play(game, 1)
+        assert archive.store.halted.advertised(10) == [game]
+        assert archive.store.events.version(game) == 2
+        assert archive.store.waiting.expected() == {}
+    assert archive.open(game).version == 2
+    standing = archive.thinking(game)
+    assert standing is not None
+    assert standing.halted == "nonplayer/failed"
+    archive.resume(game)
+    Player(archive.games, queue).play(game, 3)
+    assert finished(archive, game)
+    check_whole(archive, game)

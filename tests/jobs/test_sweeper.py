@@ -125,7 +125,7 @@ def test_one_that_cannot_be_read_does_not_hold_up_the_others(memory_archive: Arc
     monkeypatch.setattr(memory_archive.store.events, "beside", spoiled)
     elsewhere = Archive(memory_archive.store, memory_archive.titles)
     swept.sweeper._games = elsewhere.games
-    assert swept.after(QUIET_SECONDS) == [job_name(game, 1)]
+    assert sorted(swept.after(QUIET_SECONDS)) == sorted([job_name(strange, 1), job_name(game, 1)])
 
 
 def test_one_that_was_never_made(memory_archive: Archive) -> None:
@@ -134,3 +134,21 @@ def test_one_that_was_never_made(memory_archive: Archive) -> None:
     swept.after(0)
     assert swept.after(QUIET_SECONDS) == []
     assert memory_archive.store.waiting.expected() == {}
+
+
+def test_a_game_that_cannot_be_looked_at_is_left_to_a_worker_and_keeps_nobody_waiting(
+    memory_archive: Archive, monkeypatch
+) -> None:
+    game = memory_archive.create(request("tiny", 0)).game
+    memory_archive.store.halted.advertise(game, 1)
+    swept = Swept(memory_archive)
+    swept.after(0)
+
+    def broken(*_: object) -> object:
+        raise KeyError("nobody foresaw that")
+
+    monkeypatch.setattr("sentiero.tables.game.Game.refreshed", broken)
+    monkeypatch.setattr("sentiero.tables.thinking_now", broken)
+    assert swept.after(QUIET_SECONDS) == [job_name(game, 1)]
+    swept.sweeper.look_at_halted()
+    assert memory_archive.store.halted.advertised(10) == [game]

@@ -284,3 +284,30 @@ class TestRests:
         answers, _, facts = resting["rest"]
         assert resting["facts"][0][0] == "chose"
         assert (answers, facts) == (len(resting["answers"]), len(resting["facts"]))
+
+
+class RestingTitle(ToyTitle):
+    """One that rests where others have a boundary."""
+
+    def play(self, table: Any) -> Steps:
+        """The same, but for its pauses."""
+        steps, answer = super().play(table), None
+        try:
+            while True:
+                step = steps.send(answer)
+                answer = yield REST if step is BOUNDARY else step
+        except StopIteration:
+            return
+
+
+def test_the_first_pass_of_a_game_is_kept_even_if_it_is_a_rest() -> None:
+    title = RestingTitle()
+    config = title.configure({"scenario": "short", "seats": [{"roles": [NORTH]}, {"roles": [SOUTH]}]})
+    session, first = new_session(title, config, SEED)
+    checkpoint = session.checkpoint
+    assert checkpoint is not None
+    assert "rest" not in first
+    entries = to_the_end(session)
+    again = load_session(title, checkpoint, entries)
+    assert again.table.dump() == session.table.dump()
+    assert not any(entry.get("checkpoint") for entry in entries)

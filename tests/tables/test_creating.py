@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from sentiero.kernel.problems import PositionRefused, SetupRefused
 from sentiero.kernel.question import Answer
+from sentiero.kernel.title import BOUNDARY
 from sentiero.store.interface.store import Store
 from sentiero.store.redis.keys import keys_of
 from sentiero.tables.problems import UnknownTitle
@@ -12,7 +13,7 @@ from sentiero.tables.tokens import HOST, SEAT, Seat, hashed
 
 from tests.archive import Archive
 from tests.store.raw import client_of
-from tests.toy_title import NORTH, SOUTH, request
+from tests.toy_title import NORTH, SOUTH, ToyTitle, request
 
 
 def test_the_first_entry_says_how_the_game_was_set_up(memory_archive: Archive) -> None:
@@ -151,3 +152,15 @@ class TestRefusals:
         with pytest.raises(SetupRefused):
             memory_archive.create(request("endless"))
         assert list(memory_archive.store.events.games()) == []
+
+
+def test_a_game_of_which_nothing_is_kept_before_its_first_question_is_refused(
+    memory_archive: Archive, monkeypatch
+) -> None:
+    def without_pauses(title, table):
+        return (step for step in play(title, table) if step is not BOUNDARY)
+
+    play = ToyTitle.play
+    monkeypatch.setattr(ToyTitle, "play", without_pauses)
+    with pytest.raises(PositionRefused):
+        memory_archive.create(request())

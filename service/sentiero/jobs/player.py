@@ -113,11 +113,23 @@ class Player:
         name, passing = f"failures-{version}", self.games.room.store.expiring
         failures = int(passing.kept(game, name) or 0) + 1
         if failures >= MOST_FAILURES:
-            with suppress(StaleVersion), self.games.hold(game) as held:
-                tables.halt(held, version, reason_of(error))
+            self._halt(game, version, reason_of(error))
             return
         passing.keep(game, name, b"%d" % failures, _REMEMBERED_SECONDS)
         self.queue.put_later(game, version, failures, slow=slow)
+
+    def _halt(self, game: str, version: int, reason: str) -> None:
+        """As a note at its table, or, where even that cannot be taken up, by what is kept of it."""
+        with suppress(StaleVersion, UnknownGame):
+            try:
+                with self.games.hold(game) as held:
+                    tables.halt(held, version, reason)
+            except (StaleVersion, UnknownGame, GameDamaged, StoreAway):
+                raise
+            except Exception:
+                log.exception("game %s cannot be taken up, and is halted", game)
+                with self.games.hold(game) as held:
+                    tables.halt_unseen(held, version, reason)
 
 
 def reason_of(error: Exception) -> str:

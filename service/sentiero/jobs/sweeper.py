@@ -108,8 +108,9 @@ class Sweeper:
                 # That was written down once.
                 self._again(self._looks[game], LONGEST_SECONDS)
             except Exception:
-                # One game that cannot be read must not keep the others waiting.
+                # One game that cannot be read must not keep the others waiting; a worker that fails at it halts it.
                 log.exception("game %s cannot be looked at", game)
+                self._queue.put_for(False, True)(game, self._store.events.version(game))
                 self._again(self._looks[game], LONGEST_SECONDS)
 
     def call_time(self) -> None:
@@ -153,10 +154,18 @@ class Sweeper:
             return
         self._next_halted = self._clock() + LONGEST_SECONDS
         for name in self._store.halted.advertised(MOST_HALTED):
-            with suppress(UnknownGame, GameDamaged), self._games.hold(name) as game:
-                asked = tables.thinking_now(game)
+            try:
+                with self._games.hold(name) as game:
+                    asked = tables.thinking_now(game)
                 if asked is None or asked.halted is None:
                     self._store.halted.withdraw(name)
+            except StoreAway:
+                raise
+            except (UnknownGame, GameDamaged):
+                continue
+            except Exception:
+                # It stays on the list: nobody has mended it yet.
+                log.exception("game %s cannot be looked at", name)
 
     def _moves(self, game: str) -> bool:
         """Whether a game went on since it was looked at, or was looked at a moment ago."""

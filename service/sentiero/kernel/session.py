@@ -176,10 +176,10 @@ class Session(Generic[T]):
         return cast("Question | None", step)
 
     def _pass(self, boundary: Boundary) -> None:
-        """Remember where nothing was in mid-air."""
+        """Remember where nothing was in mid-air. The first pass of a game is kept: it begins from there for ever."""
         chance = self.table.chance
         self._paused = True
-        if boundary is REST:
+        if boundary is REST and (self.version or self._boundary is not None):
             self._rest = [len(self._answers), len(chance.drawn), len(self.table.facts)]
         elif self.keeps_checkpoints:
             self._boundary = self._at_boundary(chance)

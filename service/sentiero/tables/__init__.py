@@ -14,7 +14,16 @@ from sentiero.tables.commands.create import Created, create
 from sentiero.tables.commands.decide import Advice, advise, decide
 from sentiero.tables.commands.delete import delete, untouched_since
 from sentiero.tables.commands.fork import fork
-from sentiero.tables.commands.note import change_settings, contribute, end, halt, hand_over, resume, take_back
+from sentiero.tables.commands.note import (
+    change_settings,
+    contribute,
+    end,
+    halt,
+    halt_unseen,
+    hand_over,
+    resume,
+    take_back,
+)
 from sentiero.tables.commands.preview import preview
 from sentiero.tables.commands.seat import catch_up, free, holds, list_again, renew, revoke, seat, take, waiting
 from sentiero.tables.commands.tickets import issue, prolong, redeem
@@ -51,6 +60,7 @@ __all__ = [
     "fork",
     "free",
     "halt",
+    "halt_unseen",
     "hand_over",
     "holds",
     "issue",

@@ -131,6 +131,9 @@ def set_up(
     )
     check_players(title, info, document_of(info.settings))
     session, rest = new_session(title, config, info.source)
+    if session.checkpoint is None:
+        # Nobody could ever take it up again.
+        raise PositionRefused("position/broken", broken=["nothing is kept before the first question"])
     return Newborn(info, session, first_entry(info, rest))
 
 

@@ -7,7 +7,8 @@ from contextlib import suppress
 from typing import Any
 
 from sentiero.kernel.players import StandIn
-from sentiero.store.chain import chained
+from sentiero.store.chain import chained, link_to
+from sentiero.store.coding import decode_entry
 from sentiero.store.problems import StaleVersion, StoreAway
 from sentiero.store.records import Batch
 from sentiero.tables.append import Outcome, append_batch, repeated, thinking_now, wake
@@ -96,6 +97,24 @@ def halt(game: Game, version: int, reason: str) -> Outcome:
     halted = note(game, HALTED, only_at=version, reason=reason)
     game.room.store.halted.advertise(game.name, game.room.clock_ms())
     return halted
+
+
+def halt_unseen(game: Game, version: int, reason: str) -> None:
+    """The same where the game cannot even be taken up: said by what is kept of it, so that its host can act."""
+    store, at = game.room.store, game.room.clock_ms()
+    kept = store.events.read(game.name, version - 1)
+    if len(kept) != 1:
+        raise StaleVersion(version, store.events.version(game.name))
+    if decode_entry(kept[0].data)["kind"] != HALTED.name:
+        entry = HALTED.entry(None, at, reason=reason)
+        store.events.append(
+            game.name,
+            version,
+            game.room.intent(None, None, None),
+            Batch(chained([entry], link_to(kept[0].data)).entries),
+        )
+    store.halted.advertise(game.name, at)
+    store.waiting.done(game.name, version + 1)
 
 
 def resume(game: Game) -> Outcome:

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
+from sentiero.games.fields_of_fire.edition.campaign import PHASES
 from sentiero.games.fields_of_fire.preparation.set_up import configure
+from sentiero.games.fields_of_fire.turn.sequence import PREPARATION
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.problems import PositionRefused
-from sentiero.kernel.session import new_session
+from sentiero.kernel.session import load_session, new_session
 from sentiero.kernel.title import Document
 
+from tests.games.fields_of_fire.fights import a_fight
 from tests.games.fields_of_fire.tables import TITLE, a_table
 
 SEATS: Final = [{"roles": ["company"]}]
@@ -66,3 +69,16 @@ def test_what_is_no_position_is_refused(code: str, spoil: Callable[[Document], A
 
 def test_the_position_as_it_was_is_taken() -> None:
     assert begun(a_table("n3").dump())["mission"] == "n3"
+
+
+@pytest.mark.parametrize("phase", [PREPARATION, *PHASES["offensive"]])
+def test_a_position_in_the_middle_of_a_turn_can_be_loaded_again(phase: str) -> None:
+    position = a_fight("n1") | {"phase": phase}
+    config = configure({"scenario": "n1", "seats": SEATS, "script": {"position": position}})
+    session, _ = new_session(TITLE, config, sealed_source(b"phase"))
+    assert session.checkpoint is not None, "whoever takes it up needs it"
+    again = load_session(TITLE, session.checkpoint, [], sealed_source(b"phase"))
+    assert again.question is not None
+    assert session.question is not None
+    assert (again.question.key, again.question.values) == (session.question.key, session.question.values)
+    assert again.table.dump() == session.table.dump()
