@@ -79,6 +79,33 @@ GERMAN: Final = [
     *teams("german"),
 ]  # fmt: skip
 UNITS: Final = [*US, *GERMAN]
+# What the company has in Korea besides: recoilless rifles, heavier rockets and tanks. Whoever has lost his nerve beside
+# one still has a rifle.
+KOREA_US: Final = [
+    unit("us", "rcl_57_team", "weapon", ("G!", "L"), side=WEAPONS, weapon="rkt_light", ammo_kind="rkt"),
+    unit("us", "rcl_75_team", "weapon", ("H", "V"), side=WEAPONS, weapon="rkt_heavy", ammo_kind="rkt"),
+    unit("us", "fac", "fo", None, side=RIFLES),
+    unit("us", "m4_76", "vehicle", ("H", "V"), weapon="vehicle", ammo_kind="gun"),
+    unit("us", "m26", "vehicle", ("H", "V"), weapon="vehicle", ammo_kind="gun"),
+    unit("us", "truck", "vehicle", None),
+    unit("us", "quad_50", "vehicle", ("H", "V"), weapon="vehicle"),
+]
+NKPA: Final = [
+    unit("nkpa", "squad", "squad", ("S", "L"), 3, reduced={"2": {"vof": "S", "range": "L"}}),
+    unit("nkpa", "hmg_team", "weapon", ("A", "V"), side=WEAPONS, tripod=True, weapon="mg_tripod", ammo_kind="mg"),
+    unit("nkpa", "mortar_team", "weapon", ("G!", "V"), side=RIFLES, weapon="mortar", ammo_kind="mortar"),
+    unit("nkpa", "mortar_section", "weapon", ("H", "V"), 2, weapon="mortar", ammo_kind="mortar"),
+    unit("nkpa", "sniper", "sniper", ("S!", "L"), side=RIFLES),
+    unit("nkpa", "leader", "leader", ("S", "C"), side=RIFLES),
+    unit("nkpa", "artillery_observer", "fo", None, side=RIFLES),
+    unit("nkpa", "mortar_observer", "fo", None, side=RIFLES),
+    unit("nkpa", "heavy_mortar_observer", "fo", None, side=RIFLES),
+    unit("nkpa", "t34_85", "vehicle", ("H", "V"), weapon="vehicle", ammo_kind="gun"),
+    unit("nkpa", "su_76m", "vehicle", ("H", "V"), weapon="vehicle", ammo_kind="gun"),
+    unit("nkpa", "truck", "vehicle", None),
+    *teams("nkpa"),
+]
+KOREA_UNITS: Final = [*KOREA_US, *NKPA]
 
 
 def breakdown(nation: str, name: str, steps: int, fire: Fire) -> list[Values]:
@@ -98,6 +125,10 @@ SQUADS: Final = [
     *breakdown("german", "squad_s", 3, RIFLES),
     *breakdown("german", "squad_a", 3, RIFLES),
     *breakdown("german", "mortar_section", 2, RIFLES),
+]
+KOREA_SQUADS: Final = [
+    *breakdown("nkpa", "squad", 3, RIFLES),
+    *breakdown("nkpa", "mortar_section", 2, RIFLES),
 ]
 
 
@@ -132,4 +163,12 @@ VEHICLES: Final = [
     {"key": "ig_75", "range": "V", "platoon": 1},
     {"key": "pak_75", "range": "V", "platoon": 1},
     {"key": "flak_88", "range": "V", "platoon": 1},
+]
+KOREA_VEHICLES: Final = [
+    {"key": "m4_76", "range": "V", "platoon": 3},
+    {"key": "m26", "range": "V", "platoon": 3},
+    {"key": "truck", "range": "P", "platoon": 1},
+    {"key": "quad_50", "range": "V", "platoon": 1},
+    {"key": "t34_85", "range": "V", "platoon": 3},
+    {"key": "su_76m", "range": "V", "platoon": 1},
 ]

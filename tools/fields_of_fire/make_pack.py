@@ -13,8 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from tools.fields_of_fire.counters import MARKERS, SQUADS, UNITS, VEHICLES
-from tools.fields_of_fire.terrain_cards import normandy
+from tools.fields_of_fire.counters import KOREA_SQUADS, KOREA_UNITS, KOREA_VEHICLES, MARKERS, SQUADS, UNITS, VEHICLES
+from tools.fields_of_fire.terrain_cards import KOREA, NORMANDY, deck
 
 SEED: Final = 1944
 TRIES: Final = 400
@@ -155,11 +155,15 @@ def documents() -> dict[str, str]:
     return {
         "pack.json": json.dumps(PACK, indent=1) + "\n",
         "action_deck.json": lines(best_deck()),
-        "terrain_normandy.json": lines(normandy(random.Random(f"{SEED}/normandy"))),
+        "terrain_normandy.json": lines(deck(NORMANDY, random.Random(f"{SEED}/normandy"))),
+        "terrain_korea.json": lines(deck(KOREA, random.Random(f"{SEED}/korea"))),
         "units.json": lines(UNITS),
         "squads.json": lines(SQUADS),
         "markers.json": lines(MARKERS),
         "vehicles_extra.json": lines(VEHICLES),
+        "units_korea.json": lines(KOREA_UNITS),
+        "squads_korea.json": lines(KOREA_SQUADS),
+        "vehicles_extra_korea.json": lines(KOREA_VEHICLES),
     }
 
 

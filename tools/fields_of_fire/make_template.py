@@ -15,7 +15,7 @@ FOLDER: Final = Path(__file__).parents[2] / "docs" / "fields-of-fire-pack"
 # What stays of each row: names, and what orders of battle and rules say of it.
 KEPT: Final = {
     "action_deck": ("id",),
-    "terrain_normandy": ("id",),
+    "terrain": ("id",),
     "units": ("nation", "id", "kind", "steps", "weapon", "ammo_kind"),
     "squads": ("nation", "unit", "from_steps", "to_steps"),
     "markers": ("id", "cover", "fortification", "structure", "upper", "arc", "blocks_los"),
@@ -33,7 +33,9 @@ def documents() -> dict[str, str]:
 def _emptied(name: str, value: Any) -> Any:
     if name == "pack":
         return {**value, **ABOUT}
-    return [{key: one if key in KEPT[name] else blank(one) for key, one in row.items()} for row in value]
+    # A campaign's file of a kind keeps what the file of all keeps.
+    kept = KEPT.get(name) or KEPT[name.rpartition("_")[0]]
+    return [{key: one if key in kept else blank(one) for key, one in row.items()} for row in value]
 
 
 def blank(value: Any) -> Any:

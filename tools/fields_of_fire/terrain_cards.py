@@ -37,6 +37,19 @@ NORMANDY: Final = {
     "gully": (Kind(5, 2, 1, (0, 0), 2, 2, access="slow"),),
     "hill": (Kind(14, 0, 0, (0, 1), 1, 2, hill=True),),
 }
+# Paddies and bare slopes: one is seen from far off, and digs in where there are stones.
+KOREA: Final[dict[str, tuple[Kind, ...]]] = {
+    "village": (Kind(4, 2, 2, (0, 2), 4, 4, urban=True),),
+    "cemetery": (Kind(2, 2, 1, (0, 1), 3, 3),),
+    "draw": (Kind(6, 2, 1, (2, 4), 3, 3, access="slow"),),
+    "rice_paddy": (Kind(8, 1, 0, (0, 0), 2, 2, access="slow"),),
+    "gully": (Kind(3, 2, 1, (0, 0), 2, 2, access="slow"),),
+    "stream": (Kind(3, 1, 1, (0, 0), 2, 2, access="slow"),),
+    "open": (Kind(7, 0, 0, (0, 0), 2, 2),),
+    "rocky": (Kind(5, 2, 1, (0, 2), 3, 3, access="slow"),),
+    "brush": (Kind(5, 1, 1, (0, 2), 3, 3),),
+    "hill": (Kind(12, 0, 0, (0, 1), 1, 2, hill=True),),
+}
 
 
 def borders(least: int, most: int, rng: random.Random) -> list[int]:
@@ -49,10 +62,10 @@ def borders(least: int, most: int, rng: random.Random) -> list[int]:
     return [int(place in chosen) for place in range(8)]
 
 
-def normandy(rng: random.Random) -> list[dict[str, Any]]:
-    """The 55 cards of the deck."""
+def deck(of: dict[str, tuple[Kind, ...]], rng: random.Random) -> list[dict[str, Any]]:
+    """The 55 cards of a deck."""
     cards: list[dict[str, Any]] = []
-    for name, kinds in NORMANDY.items():
+    for name, kinds in of.items():
         for kind in kinds:
             cards += [_card(len(cards) + n + 1, name, kind, rng) for n in range(kind.cards)]
     return cards

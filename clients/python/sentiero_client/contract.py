@@ -345,6 +345,7 @@ FieldsOfFireExperienceRow: TypeAlias = Literal[
     "occupy_obj1",
     "secure_route_point",
     "occupy_route_point",
+    "clear_cards_rows_3_4",
 ]
 
 
@@ -417,6 +418,7 @@ class FieldsOfFireGearedFact(TypedDict):
 
 
 FieldsOfFireGroup: TypeAlias = Literal[
+    "assault",
     "at_gun",
     "command_post",
     "defensive_position",
@@ -424,9 +426,12 @@ FieldsOfFireGroup: TypeAlias = Literal[
     "eighty_eight",
     "fire_base",
     "hmg_nest",
+    "human_wave",
+    "human_wave_plus",
     "illum_lmg_nest",
     "illum_patrol",
     "incoming_artillery",
+    "incoming_heavy_mortars",
     "incoming_mortars",
     "infantry_gun",
     "lmg_nest",
@@ -435,12 +440,20 @@ FieldsOfFireGroup: TypeAlias = Literal[
     "mines_hmg_nest",
     "mines_sniper",
     "mortar_position",
+    "mortar_section",
     "mortar_team",
+    "outpost",
     "panzerschreck_team",
     "patrol",
     "pillbox",
     "sniper",
+    "sp_gun",
+    "sp_guns",
     "strongpoint",
+    "tank",
+    "tank_platoon",
+    "tanks",
+    "trucks",
     "none",
 ]
 
@@ -642,7 +655,7 @@ FieldsOfFireMeaning: TypeAlias = Literal[
 ]
 
 
-FieldsOfFireMission: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7"]
+FieldsOfFireMission: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k2"]
 
 
 FieldsOfFireMissionKind: TypeAlias = Literal["offensive", "defensive", "patrol"]
@@ -846,7 +859,7 @@ FieldsOfFireRole: TypeAlias = Literal["company", "enemy"]
 FieldsOfFireRoleHeld: TypeAlias = Literal["company"]
 
 
-FieldsOfFireScenario: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7"]
+FieldsOfFireScenario: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k2"]
 
 
 Deck: TypeAlias = int
@@ -1070,7 +1083,21 @@ class FieldsOfFireTermMark(TypedDict):
 
 
 FieldsOfFireTerrainType: TypeAlias = Literal[
-    "church", "farm", "gully", "hedgerow", "hill", "multi_story", "village", "woods"
+    "brush",
+    "cemetery",
+    "church",
+    "draw",
+    "farm",
+    "gully",
+    "hedgerow",
+    "hill",
+    "multi_story",
+    "open",
+    "rice_paddy",
+    "rocky",
+    "stream",
+    "village",
+    "woods",
 ]
 
 
@@ -1170,8 +1197,10 @@ FieldsOfFireUnitType: TypeAlias = Literal[
     "at_gun",
     "bazooka_team",
     "engineer_squad",
+    "fac",
     "fire_team",
     "flak_88",
+    "heavy_mortar_observer",
     "higher_staff",
     "hmg_50_team",
     "hmg_team",
@@ -1182,7 +1211,9 @@ FieldsOfFireUnitType: TypeAlias = Literal[
     "litter_team",
     "lmg_team",
     "m10",
+    "m26",
     "m4_75",
+    "m4_76",
     "m5",
     "mortar_fo",
     "mortar_observer",
@@ -1190,12 +1221,18 @@ FieldsOfFireUnitType: TypeAlias = Literal[
     "mortar_team",
     "panzerschreck_team",
     "paralysed_team",
+    "quad_50",
+    "rcl_57_team",
+    "rcl_75_team",
     "runner",
     "sniper",
     "squad",
     "squad_a",
     "squad_s",
     "staff",
+    "su_76m",
+    "t34_85",
+    "truck",
 ]
 
 

@@ -2844,7 +2844,7 @@ export interface components {
         /** @enum {string} */
         FieldsOfFireExperience: "green" | "line" | "veteran";
         /** @enum {string} */
-        FieldsOfFireExperienceRow: "secure_obj1" | "secure_obj2" | "secure_ap" | "clear_other_card_had_a" | "clear_other_card_had_b_or_c" | "capture_prisoner" | "capture_enemy_casualty" | "successful_grenade_attack" | "complete_starred_hq_event" | "evacuate_friendly_casualty" | "occupy_obj1" | "secure_route_point" | "occupy_route_point";
+        FieldsOfFireExperienceRow: "secure_obj1" | "secure_obj2" | "secure_ap" | "clear_other_card_had_a" | "clear_other_card_had_b_or_c" | "capture_prisoner" | "capture_enemy_casualty" | "successful_grenade_attack" | "complete_starred_hq_event" | "evacuate_friendly_casualty" | "occupy_obj1" | "secure_route_point" | "occupy_route_point" | "clear_cards_rows_3_4";
         /** @description A unit is Exposed. */
         FieldsOfFireExposedFact: {
             /**
@@ -3117,7 +3117,7 @@ export interface components {
          * @description A group of the enemy; none: no contact.
          * @enum {string}
          */
-        FieldsOfFireGroup: "at_gun" | "command_post" | "defensive_position" | "defensive_position_plus" | "eighty_eight" | "fire_base" | "hmg_nest" | "illum_lmg_nest" | "illum_patrol" | "incoming_artillery" | "incoming_mortars" | "infantry_gun" | "lmg_nest" | "manoeuvre" | "mines" | "mines_hmg_nest" | "mines_sniper" | "mortar_position" | "mortar_team" | "panzerschreck_team" | "patrol" | "pillbox" | "sniper" | "strongpoint" | "none";
+        FieldsOfFireGroup: "assault" | "at_gun" | "command_post" | "defensive_position" | "defensive_position_plus" | "eighty_eight" | "fire_base" | "hmg_nest" | "human_wave" | "human_wave_plus" | "illum_lmg_nest" | "illum_patrol" | "incoming_artillery" | "incoming_heavy_mortars" | "incoming_mortars" | "infantry_gun" | "lmg_nest" | "manoeuvre" | "mines" | "mines_hmg_nest" | "mines_sniper" | "mortar_position" | "mortar_section" | "mortar_team" | "outpost" | "panzerschreck_team" | "patrol" | "pillbox" | "sniper" | "sp_gun" | "sp_guns" | "strongpoint" | "tank" | "tank_platoon" | "tanks" | "trucks" | "none";
         /** @description The rules gave up: the game waits until its host resumes it. */
         FieldsOfFireHalted: {
             /** @description For whom they play. */
@@ -3345,7 +3345,7 @@ export interface components {
         /** @enum {string} */
         FieldsOfFireMeaning: "cf" | "sf" | "xpl1" | "xpl2" | "m2po" | "infap2po" | "m2so" | "infap2so" | "m2s" | "m2rp1" | "m2rp2" | "m2rp3" | "m2rp4" | "m2rp5" | "m2rp6" | "fpf";
         /** @enum {string} */
-        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7";
+        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k2";
         /** @enum {string} */
         FieldsOfFireMissionKind: "offensive" | "defensive" | "patrol";
         /** @description A part of a net combat modifier. */
@@ -4216,7 +4216,7 @@ export interface components {
             things: components["schemas"]["FieldsOfFireRoleListed"][];
         };
         /** @enum {string} */
-        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7";
+        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k2";
         /** @description A mission. */
         FieldsOfFireScenarioListed: {
             id: components["schemas"]["FieldsOfFireScenario"];
@@ -4843,7 +4843,7 @@ export interface components {
             text?: components["schemas"]["FieldsOfFireNameText"];
         };
         /** @enum {string} */
-        FieldsOfFireTerrainType: "church" | "farm" | "gully" | "hedgerow" | "hill" | "multi_story" | "village" | "woods";
+        FieldsOfFireTerrainType: "brush" | "cemetery" | "church" | "draw" | "farm" | "gully" | "hedgerow" | "hill" | "multi_story" | "open" | "rice_paddy" | "rocky" | "stream" | "village" | "woods";
         /** @enum {string} */
         FieldsOfFireThere: "own_mortars" | "own_fire" | "shells" | "shells_coming" | "enemy_fire" | "mines" | "enemy" | "contact" | "friends" | "cover" | "smoke" | "casualties";
         /** @description A thing of one of the title's lists. */
@@ -5048,7 +5048,7 @@ export interface components {
             range: number;
         };
         /** @enum {string} */
-        FieldsOfFireUnitType: "artillery_fo" | "artillery_observer" | "assault_team" | "at_gun" | "bazooka_team" | "engineer_squad" | "fire_team" | "flak_88" | "higher_staff" | "hmg_50_team" | "hmg_team" | "hq" | "infantry_gun" | "jeep" | "leader" | "litter_team" | "lmg_team" | "m10" | "m4_75" | "m5" | "mortar_fo" | "mortar_observer" | "mortar_section" | "mortar_team" | "panzerschreck_team" | "paralysed_team" | "runner" | "sniper" | "squad" | "squad_a" | "squad_s" | "staff";
+        FieldsOfFireUnitType: "artillery_fo" | "artillery_observer" | "assault_team" | "at_gun" | "bazooka_team" | "engineer_squad" | "fac" | "fire_team" | "flak_88" | "heavy_mortar_observer" | "higher_staff" | "hmg_50_team" | "hmg_team" | "hq" | "infantry_gun" | "jeep" | "leader" | "litter_team" | "lmg_team" | "m10" | "m26" | "m4_75" | "m4_76" | "m5" | "mortar_fo" | "mortar_observer" | "mortar_section" | "mortar_team" | "panzerschreck_team" | "paralysed_team" | "quad_50" | "rcl_57_team" | "rcl_75_team" | "runner" | "sniper" | "squad" | "squad_a" | "squad_s" | "staff" | "su_76m" | "t34_85" | "truck";
         /** @description The net combat modifier of a unit against the worst fire that it is under. */
         FieldsOfFireUnitUnderFire: {
             /** @description A unit by its id. */

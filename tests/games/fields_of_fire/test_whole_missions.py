@@ -22,9 +22,11 @@ from tests.games.fields_of_fire.tables import TITLE, anything
 
 SEATS = [{"roles": ["company"]}]
 TOGETHER = 5
-# Each mission in its full game and, the first ones, in the simplified one: 200 in all.
-KINDS = [(mission, False, seed) for mission in MISSIONS for seed in range(0, 25, TOGETHER)]
-KINDS += [(mission, True, seed) for mission in ("n1", "n2", "n4", "n6", "n7") for seed in range(0, 5, TOGETHER)]
+# Each mission in its full game, shared out among them, and some in the simplified one: 200 in all.
+SIMPLE = ("n1", "n2", "n4", "n6", "n7")
+FULL = 200 // TOGETHER - len(SIMPLE)
+KINDS = [(MISSIONS[n % len(MISSIONS)], False, n // len(MISSIONS) * TOGETHER) for n in range(FULL)]
+KINDS += [(mission, True, 0) for mission in SIMPLE]
 # What is kept beside the position is compared with a table that knows nothing, every so many answers.
 LOOKED_AT = 12
 

@@ -7,7 +7,7 @@ import json
 import pytest
 from sentiero.games.fields_of_fire.campaign.progress import GOES_ON
 from sentiero.games.fields_of_fire.campaign.victory import outcome
-from sentiero.games.fields_of_fire.edition.catalog import MISSIONS
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.preparation.sequel import go_on
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import load_session, new_session
@@ -29,8 +29,9 @@ def by_the_commander(config: Document, seed: bytes) -> Document:
 
 
 @pytest.mark.slow
-def test_10_the_company_goes_from_the_first_mission_to_the_last():
-    config = TITLE.configure({"scenario": "n1", "seats": [], "options": {"campaign": "survive"}})
+@pytest.mark.parametrize("campaign", CAMPAIGNS.values(), ids=CAMPAIGNS)
+def test_10_the_company_goes_from_the_first_mission_to_the_last(campaign):
+    config = TITLE.configure({"scenario": min(campaign.missions), "seats": [], "options": {"campaign": "survive"}})
     result = by_the_commander(config, b"campaign")
     while result["may_follow"]:
         # Whoever leads the company then: the chain is tried here, not the luck of one commander.
@@ -38,7 +39,7 @@ def test_10_the_company_goes_from_the_first_mission_to_the_last():
         config = go_on({"seats": [], "scenario": result["may_follow"][-1]}, before)
         assert config["carried"]["units"] == result["company"]["units"]
         result = by_the_commander(config, b"campaign")
-    assert list(dict.fromkeys(one["mission"] for one in result["record"])) == list(MISSIONS)
+    assert list(dict.fromkeys(one["mission"] for one in result["record"])) == list(campaign.missions)
 
 
 def test_a_mission_that_begins_with_the_company_formed_anew_can_be_loaded_from_its_first_entry():

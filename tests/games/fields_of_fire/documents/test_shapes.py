@@ -13,6 +13,7 @@ from jsonschema_rs import Draft202012Validator
 from sentiero.games.fields_of_fire.campaign.progress import GOES_ON
 from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.documents.shapes import DOCUMENTS
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.position.facts import FOLD
 from sentiero.games.fields_of_fire.preparation.sequel import go_on
 from sentiero.games.fields_of_fire.texts.telling import VALUES
@@ -194,7 +195,7 @@ def test_every_thing_of_every_list_is_as_declared_and_found_by_its_key(name):
 def test_the_lists_show_what_a_board_needs():
     things = {name: {thing[listed.key] for thing in listed.things()} for name, listed in TITLE.lists.items()}
     assert len(things["action-cards"]) == 50
-    assert len(things["terrain"]) == 55
+    assert len(things["terrain"]) == 55 * len({campaign.terrain for campaign in CAMPAIGNS.values()})
     assert {"us.squad", "us.hq", "german.squad_a"} <= things["units"]
     assert {"movement.a", "combat.d", "recovery.a", "command.a", "drop"} <= things["actions"]
     assert {"foxhole", "trench"} <= things["markers"]

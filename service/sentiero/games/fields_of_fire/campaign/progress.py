@@ -25,9 +25,8 @@ def may_follow(sheet: Mission, record: Sequence[Document], method: str) -> list[
 
 
 def following(sheet: Mission) -> list[str]:
-    """The next mission of the campaign, if there is one."""
-    sheets = CAMPAIGNS[sheet.campaign].missions.values()
-    return [one.id for one in sheets if one.number == sheet.number + 1]
+    """The next mission of the campaign that can be played, if there is one."""
+    return [one.id for one in CAMPAIGNS[sheet.campaign].missions.values() if one.number > sheet.number][:1]
 
 
 def standing(sheet: Mission, record: Sequence[Document], method: str, commander_lives: bool) -> str:

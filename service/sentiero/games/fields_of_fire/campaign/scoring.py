@@ -26,6 +26,8 @@ CLEARING: Final = {
 # FoF 11: in defence, each card that is held with no enemy on it, and each of some rows that is clear.
 HELD: Final = "friendly_card_without_enemy_at_end"
 CLEAR_ROWS: Final = {"clear_cards_rows_1_2": (1, 2)}
+# Rows for cards of some rows that were cleared, whatever letter they had.
+CLEARED_ROWS: Final = {"clear_cards_rows_3_4": (3, 4)}
 # What is counted while it happens, under the key of its row.
 DEEDS: Final = (
     "capture_prisoner", "capture_enemy_casualty", "successful_grenade_attack", "complete_starred_hq_event",
@@ -51,7 +53,7 @@ def earned(table: Table) -> list[Document]:
 
 def known_rows(campaign: Campaign) -> tuple[str, ...]:
     """Every row that somebody counts in a campaign."""
-    named = (*SECURING, SECURE_POINT, *CLEARING.values(), HELD, *CLEAR_ROWS, *DEEDS, *_COUNTED_AS)
+    named = (*SECURING, SECURE_POINT, *CLEARING.values(), HELD, *CLEAR_ROWS, *CLEARED_ROWS, *DEEDS, *_COUNTED_AS)
     return (*named, *own(campaign.id, OWN_DEEDS))
 
 
@@ -77,6 +79,7 @@ def _rows(table: Table, at: int) -> list[tuple[str, int]]:
     keys = [key for key, control in SECURING.items() if table.controls.get(control) == at and _secured(table, control)]
     if table.clear(at) and at in table.had_contact:
         keys.append(CLEARING[table.had_contact[at]])
+        keys += [key for key, rows in CLEARED_ROWS.items() if row(at) in rows]
     return [(key, worth[key]) for key in keys if key in worth]
 
 

@@ -104,13 +104,13 @@ PART: Final = Key("Part", tuple(PARAGRAPHS), "What a net combat modifier can be 
 _FIRES: Final = tuple(PARAGRAPHS)
 THREAT: Final = Key("Threat", _FIRES[: _FIRES.index("visibility")], "The kind of fire that counts.")
 STRENGTH: Final = Key("Strength", STRENGTHS, "Of a basic volume of fire.")
-_HELD: Final = [gear for row in every_counter() for gear in row.get("gear", ())]
+_ISSUED: Final = dict.fromkeys(row["key"] for one in CAMPAIGNS.values() for row in one.company.equipment)
+_HELD: Final = [*(gear for row in every_counter() for gear in row.get("gear", ())), *_ISSUED]
 # The kinds of radios and telephones that companies and observers have.
 SETS: Final = (*sorted({gear.partition(".")[0] for gear in _HELD if is_set(gear)}), TELEPHONE)
 _SETS: Final = tuple(f"{kind}.{net}" for kind in SETS for net in NETS)
-_ISSUED: Final = dict.fromkeys(row["key"] for one in CAMPAIGNS.values() for row in one.company.equipment)
 _GIVEN: Final = dict.fromkeys(thing for force in _FORCES for thing in force.gear.values() if thing not in _ISSUED)
-GEAR: Final = Key("Gear", (*_ISSUED, *_SETS, *_GIVEN), "A piece of equipment.")
+GEAR: Final = Key("Gear", (*(key for key in _ISSUED if not is_set(key)), *_SETS, *_GIVEN), "A piece of equipment.")
 LOAD: Final = Key("Load", ("casualty", "enemy_casualty", "ammo.mg", "ammo.mortar", "ammo.rkt", "infantry", "prisoner"))
 THING: Final = Key("Item", (*GEAR.values, *LOAD.values), "What a unit can carry.")
 TARGET_MARK: Final = Key("TargetMark", ("concentrated", "critical", "grenade", "sniped", "struck"))

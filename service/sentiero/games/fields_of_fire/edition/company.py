@@ -42,7 +42,7 @@ def attachments(sheet: Mission, campaign: Campaign, pack: Pack, options: Documen
         {
             "id": row["unit"] if row["count"] == 1 else f"{row['unit']}_{n}", "type": row["unit"],
             "steps": pack.units[campaign.nation, row["unit"]].steps, "hq": CO_HQ, "attached": True, "experience": LINE,
-            **{name: row[name] for name in ("ammo", "gear") if name in row},
+            **{name: row[name] for name in ("ammo", "gear", "weapon") if name in row},
         }
         for row in rows for n in range(1, row["count"] + 1)
     ]  # fmt: skip

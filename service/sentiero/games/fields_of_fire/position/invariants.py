@@ -103,7 +103,7 @@ def _decks(table: Table) -> list[str]:
     """Each card of a deck at one place only."""
     found = [f"action card {card} twice" for card, n in Counter(table.deck).items() if n > 1]
     found += [f"no action card {card}" for card in table.deck if card != RESHUFFLE and card > len(table.pack.actions)]
-    deck = table.pack.terrain[table.mission.campaign]
+    deck = table.pack.terrain[table.campaign.terrain]
     laid = Counter([*table.terrain_deck, *(card for stack in table.stacks.values() for card in stack)])
     found += [f"terrain card {card.id}: {laid[card.id]}" for card in deck if laid[card.id] != 1]
     tops = [at for at, stack in table.stacks.items() if deck[stack[-1] - 1].hill]

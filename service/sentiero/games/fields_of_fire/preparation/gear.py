@@ -8,6 +8,7 @@ from typing import Final
 from sentiero.games.fields_of_fire.actions.use_pyrotechnic import SMOKES, STARS
 from sentiero.games.fields_of_fire.communications.chain_of_command import is_platoon
 from sentiero.games.fields_of_fire.communications.hearing import ignored
+from sentiero.games.fields_of_fire.communications.nets import is_set, sets
 from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.edition.order_of_battle import REST
 from sentiero.games.fields_of_fire.position.table import Table
@@ -48,7 +49,8 @@ def issued(table: Table) -> Iterator[Document]:
     """The equipment of the campaign for this mission; vehicles are no equipment."""
     for row in table.campaign.company.equipment:
         by_night = not row.get("night") or any(sky.is_dark for sky in table.mission.skies(table.config["try"]))
-        useless = ignored(table) and (row["key"] in (*STARS, *SMOKES) or row["key"] == "wire")
+        signals = row["key"] in (*STARS, *SMOKES) or row["key"] == "wire" or is_set(row["key"])
+        useless = ignored(table) and signals
         if row["key"] != JEEP and by_night and not useless:
             yield row
 
@@ -83,7 +85,12 @@ def usual_bearer(table: Table, row: Document, n: int) -> str | None:
     named = usual.get(CLASSES.get(thing, thing))
     wanted = named or (*platoons[n % max(1, len(platoons)) :], *platoons, *usual[REST])
     names = (name for name in (*wanted, *table.units) if name in table.units)
-    return next((name for name in names if may_bear(table, table.units[name], row)), None)
+    return next((name for name in names if _would_bear(table, table.units[name], row)), None)
+
+
+def _would_bear(table: Table, unit: Unit, row: Document) -> bool:
+    """Nobody takes a second set of the same net unless the player says so (FoF 4.3.3)."""
+    return may_bear(table, unit, row) and not (is_set(row["key"]) and sets(unit, row["key"].partition(".")[2]))
 
 
 def _hand(table: Table, name: str | None, thing: str) -> None:

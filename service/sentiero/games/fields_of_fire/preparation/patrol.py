@@ -73,5 +73,6 @@ def begin(table: Table) -> None:
 
 
 def used_objectives(table: Table) -> list[int]:
-    """FoF 2.1: each patrol has an objective of its own."""
-    return [named(one["objective"]) for one in earlier(table) if OBJECTIVE in table.mission.controls]
+    """FoF 2.1: where the sheet says so, each patrol has an objective of its own."""
+    alone = table.mission.controls.get(OBJECTIVE, {}).get("different_each_patrol")
+    return [named(one["objective"]) for one in earlier(table) if alone]
