@@ -375,6 +375,15 @@ class FieldsOfFireFlippedFact(TypedDict):
     front: bool
 
 
+class FieldsOfFireFplFact(TypedDict):
+    """The final protective line of a gun is laid, fired or ceased."""
+
+    kind: Literal["fpl"]
+    unit: str
+    arc: int
+    fires: bool
+
+
 FieldsOfFireGear: TypeAlias = Literal[
     "wire",
     "rifle_grenade",
@@ -677,7 +686,7 @@ class FieldsOfFireMovedFact(TypedDict):
     card: str
 
 
-FieldsOfFireMunition: TypeAlias = Literal["he", "wp", "tot", "smoke", "illumination", "air", "napalm"]
+FieldsOfFireMunition: TypeAlias = Literal["he", "wp", "tot", "smoke", "illumination", "air", "napalm", "fpf"]
 
 
 FieldsOfFireNet: TypeAlias = Literal["co_tac", "bn_tac", "arty_fd", "mtr_fd", "air_ctl"]
@@ -813,6 +822,15 @@ class Signals(TypedDict):
 class Postures(TypedDict):
     us: dict[str, int]
     enemy: dict[str, int]
+
+
+class FieldsOfFireProtectiveLine(TypedDict):
+    """The final protective line of a gun on its tripod."""
+
+    unit: str
+    arc: int
+    fires: bool
+    cards: list[str]
 
 
 FieldsOfFireProvenance: TypeAlias = Literal["designed", "transcribed"]
@@ -1129,6 +1147,13 @@ FieldsOfFireThreat: TypeAlias = Literal[
 ]
 
 
+class FieldsOfFireTimetableRow(TypedDict):
+    """Of a defensive mission: the letter of the potential contacts on a row, turn by turn."""
+
+    row: int
+    letters: list[FieldsOfFireContactLetter | None]
+
+
 class FieldsOfFireTitle(TypedDict):
     """A game that the service can run."""
 
@@ -1255,6 +1280,7 @@ FieldsOfFireVolume = TypedDict(
         "firers": list[str],
         "grazing": bool,
         "over": list[str],
+        "final": bool,
     },
 )
 
@@ -3174,6 +3200,15 @@ class FieldsOfFireForkRequest(TypedDict):
     seats: NotRequired[list[FieldsOfFireSeatRequest]]
 
 
+class FieldsOfFireFpfFact(TypedDict):
+    """A final protective fire is prepared, called or ceased."""
+
+    kind: Literal["fpf"]
+    support: FieldsOfFireSupport
+    card: str
+    fires: bool
+
+
 class FieldsOfFireHalted(TypedDict):
     """The rules gave up: the game waits until its host resumes it."""
 
@@ -3408,6 +3443,14 @@ class FieldsOfFirePlayers(TypedDict):
 
     title: Literal["fields-of-fire"]
     players: list[FieldsOfFirePlayer]
+
+
+class FieldsOfFireProtectiveFire(TypedDict):
+    """A final protective fire of a battery, prepared before the mission."""
+
+    support: FieldsOfFireSupport
+    at: str
+    fires: bool
 
 
 class FieldsOfFireRankedFact(TypedDict):
@@ -4880,6 +4923,8 @@ class FieldsOfFirePosition(TypedDict):
     count: NotRequired[int]
     outcome: NotRequired[FieldsOfFireResult | None]
     ranks: NotRequired[dict[str, list[list[int | bool]]]]
+    fpf: NotRequired[dict[str, list[int | bool]]]
+    fpl: NotRequired[dict[str, list[int | bool]]]
     skills: NotRequired[dict[str, list[FieldsOfFireSkill]]]
     stacks: dict[str, list[int]]
     had_contact: dict[str, FieldsOfFireSeenLetter]
@@ -4951,6 +4996,9 @@ class FieldsOfFireTable(TypedDict):
     targeted: Targeted
     controls: dict[str, str]
     signals: Signals
+    protective_fires: list[FieldsOfFireProtectiveFire]
+    protective_lines: list[FieldsOfFireProtectiveLine]
+    timetable: list[FieldsOfFireTimetableRow]
     patrol: list[str]
     touched: list[str]
     aims: list[FieldsOfFireAim]
@@ -4987,6 +5035,9 @@ class FieldsOfFireTableChanges(TypedDict):
     targeted: NotRequired[Targeted]
     controls: NotRequired[dict[str, str]]
     signals: NotRequired[Signals]
+    protective_fires: NotRequired[list[FieldsOfFireProtectiveFire]]
+    protective_lines: NotRequired[list[FieldsOfFireProtectiveLine]]
+    timetable: NotRequired[list[FieldsOfFireTimetableRow]]
     patrol: NotRequired[list[str]]
     touched: NotRequired[list[str]]
     aims: NotRequired[list[FieldsOfFireAim]]
@@ -5353,6 +5404,8 @@ FieldsOfFireFact: TypeAlias = (
     | FieldsOfFireContactLiftedFact
     | FieldsOfFireControlFact
     | FieldsOfFireSignalFact
+    | FieldsOfFireFpfFact
+    | FieldsOfFireFplFact
     | FieldsOfFireEngagedFact
     | FieldsOfFireCeasedFact
     | FieldsOfFireOutrangedFact

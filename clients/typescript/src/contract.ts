@@ -2856,7 +2856,7 @@ export interface components {
             unit: string;
         };
         /** @description One thing that happened. */
-        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireOutrangedFact"] | components["schemas"]["FieldsOfFireOwnFireFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireAttemptedFact"] | components["schemas"]["FieldsOfFireFailedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireReadFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireChosenFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireSummedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireUnexhortedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
+        FieldsOfFireFact: components["schemas"]["FieldsOfFirePositionFact"] | components["schemas"]["FieldsOfFireEnteredFact"] | components["schemas"]["FieldsOfFireLeftFact"] | components["schemas"]["FieldsOfFireMovedFact"] | components["schemas"]["FieldsOfFireCoveredFact"] | components["schemas"]["FieldsOfFirePinnedFact"] | components["schemas"]["FieldsOfFireRalliedFact"] | components["schemas"]["FieldsOfFireExposedFact"] | components["schemas"]["FieldsOfFireSteppedFact"] | components["schemas"]["FieldsOfFireFlippedFact"] | components["schemas"]["FieldsOfFireSeasonedFact"] | components["schemas"]["FieldsOfFireSpottedFact"] | components["schemas"]["FieldsOfFireHiddenFact"] | components["schemas"]["FieldsOfFireAmmoFact"] | components["schemas"]["FieldsOfFireJammedFact"] | components["schemas"]["FieldsOfFireAssignedFact"] | components["schemas"]["FieldsOfFireGearedFact"] | components["schemas"]["FieldsOfFireLoadedFact"] | components["schemas"]["FieldsOfFireNotedFact"] | components["schemas"]["FieldsOfFireFallenFact"] | components["schemas"]["FieldsOfFireLaidFact"] | components["schemas"]["FieldsOfFireRevealedFact"] | components["schemas"]["FieldsOfFireDugFact"] | components["schemas"]["FieldsOfFireMarkedFact"] | components["schemas"]["FieldsOfFireTargetedFact"] | components["schemas"]["FieldsOfFireCalledFact"] | components["schemas"]["FieldsOfFireLandedFact"] | components["schemas"]["FieldsOfFireContactFact"] | components["schemas"]["FieldsOfFireContactTurnedFact"] | components["schemas"]["FieldsOfFireContactGoneFact"] | components["schemas"]["FieldsOfFireContactLiftedFact"] | components["schemas"]["FieldsOfFireControlFact"] | components["schemas"]["FieldsOfFireSignalFact"] | components["schemas"]["FieldsOfFireFpfFact"] | components["schemas"]["FieldsOfFireFplFact"] | components["schemas"]["FieldsOfFireEngagedFact"] | components["schemas"]["FieldsOfFireCeasedFact"] | components["schemas"]["FieldsOfFireOutrangedFact"] | components["schemas"]["FieldsOfFireOwnFireFact"] | components["schemas"]["FieldsOfFireResolvedFact"] | components["schemas"]["FieldsOfFireAttemptedFact"] | components["schemas"]["FieldsOfFireFailedFact"] | components["schemas"]["FieldsOfFireMountedFact"] | components["schemas"]["FieldsOfFireShotFact"] | components["schemas"]["FieldsOfFirePatrolFact"] | components["schemas"]["FieldsOfFireDrewFact"] | components["schemas"]["FieldsOfFireReadFact"] | components["schemas"]["FieldsOfFireShuffledFact"] | components["schemas"]["FieldsOfFireChosenFact"] | components["schemas"]["FieldsOfFireTurnFact"] | components["schemas"]["FieldsOfFirePhaseFact"] | components["schemas"]["FieldsOfFireActivatedFact"] | components["schemas"]["FieldsOfFireSummedFact"] | components["schemas"]["FieldsOfFireImpulseFact"] | components["schemas"]["FieldsOfFireOrderedFact"] | components["schemas"]["FieldsOfFireUnexhortedFact"] | components["schemas"]["FieldsOfFireImpulseOverFact"] | components["schemas"]["FieldsOfFireVisibilityFact"] | components["schemas"]["FieldsOfFireWeatherFact"] | components["schemas"]["FieldsOfFireEffectFact"] | components["schemas"]["FieldsOfFireSupportFact"] | components["schemas"]["FieldsOfFireTalliedFact"] | components["schemas"]["FieldsOfFireCleanedFact"] | components["schemas"]["FieldsOfFireRankedFact"] | components["schemas"]["FieldsOfFireSkilledFact"] | components["schemas"]["FieldsOfFireEndedFact"];
         /** @description An attempt came to nothing (6). */
         FieldsOfFireFailedFact: {
             /**
@@ -3001,6 +3001,32 @@ export interface components {
             at?: number;
             /** @description Who plays what; without it, as in the parent. */
             seats?: components["schemas"]["FieldsOfFireSeatRequest"][];
+        };
+        /** @description A final protective fire is prepared, called or ceased. */
+        FieldsOfFireFpfFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fpf";
+            support: components["schemas"]["FieldsOfFireSupport"];
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            card: string;
+            /** @description Whether it is called. */
+            fires: boolean;
+        };
+        /** @description The final protective line of a gun is laid, fired or ceased. */
+        FieldsOfFireFplFact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fpl";
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description The way it runs. */
+            arc: number;
+            fires: boolean;
         };
         /** @description A game and where it stands. */
         FieldsOfFireGame: {
@@ -3379,7 +3405,7 @@ export interface components {
             card: string;
         };
         /** @enum {string} */
-        FieldsOfFireMunition: "he" | "wp" | "tot" | "smoke" | "illumination" | "air" | "napalm";
+        FieldsOfFireMunition: "he" | "wp" | "tot" | "smoke" | "illumination" | "air" | "napalm" | "fpf";
         /** @description What is said of it. */
         FieldsOfFireNameText: {
             /** @description What it is called; several of it, where it can be counted. */
@@ -3920,6 +3946,12 @@ export interface components {
             ranks?: {
                 [key: string]: (number | boolean)[][];
             };
+            fpf?: {
+                [key: string]: (number | boolean)[];
+            };
+            fpl?: {
+                [key: string]: (number | boolean)[];
+            };
             /** @description Skills by who holds them. */
             skills?: {
                 [key: string]: components["schemas"]["FieldsOfFireSkill"][];
@@ -3998,6 +4030,24 @@ export interface components {
             uncertain: ("chance" | "hidden") | null;
             /** @description What would be asked next; null if that is uncertain or secret. */
             question: components["schemas"]["FieldsOfFireQuestion"] | null;
+        };
+        /** @description A final protective fire of a battery, prepared before the mission. */
+        FieldsOfFireProtectiveFire: {
+            support: components["schemas"]["FieldsOfFireSupport"];
+            /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
+            at: string;
+            /** @description Whether it is called, and goes on turn by turn. */
+            fires: boolean;
+        };
+        /** @description The final protective line of a gun on its tripod. */
+        FieldsOfFireProtectiveLine: {
+            /** @description A unit by its id. */
+            unit: string;
+            /** @description The way it runs, a diagonal, from north round by east. */
+            arc: number;
+            fires: boolean;
+            /** @description Where it would lie now. */
+            cards: string[];
         };
         /** @enum {string} */
         FieldsOfFireProvenance: "designed" | "transcribed";
@@ -4571,6 +4621,10 @@ export interface components {
                 smoke_yellow?: components["schemas"]["FieldsOfFireMeaning"];
                 smoke_purple?: components["schemas"]["FieldsOfFireMeaning"];
             };
+            protective_fires: components["schemas"]["FieldsOfFireProtectiveFire"][];
+            protective_lines: components["schemas"]["FieldsOfFireProtectiveLine"][];
+            /** @description Empty but in defence. */
+            timetable: components["schemas"]["FieldsOfFireTimetableRow"][];
             /** @description The HQ and staff that go on patrol; of a platoon all of it goes. */
             patrol: string[];
             /** @description The objective and route points that the patrol has touched. */
@@ -4690,6 +4744,10 @@ export interface components {
                 smoke_yellow?: components["schemas"]["FieldsOfFireMeaning"];
                 smoke_purple?: components["schemas"]["FieldsOfFireMeaning"];
             };
+            protective_fires?: components["schemas"]["FieldsOfFireProtectiveFire"][];
+            protective_lines?: components["schemas"]["FieldsOfFireProtectiveLine"][];
+            /** @description Empty but in defence. */
+            timetable?: components["schemas"]["FieldsOfFireTimetableRow"][];
             /** @description The HQ and staff that go on patrol; of a platoon all of it goes. */
             patrol?: string[];
             /** @description The objective and route points that the patrol has touched. */
@@ -4860,6 +4918,12 @@ export interface components {
          * @enum {string}
          */
         FieldsOfFireThreat: "fire" | "own_fire" | "sniper" | "incoming" | "own_incoming" | "mortar" | "own_mortar" | "grenade" | "mines" | "near_miss";
+        /** @description Of a defensive mission: the letter of the potential contacts on a row, turn by turn. */
+        FieldsOfFireTimetableRow: {
+            /** @description A row of the map. */
+            row: number;
+            letters: (components["schemas"]["FieldsOfFireContactLetter"] | null)[];
+        };
         /** @description A game that the service can run. */
         FieldsOfFireTitle: {
             /** @description Its name in addresses and requests. */
@@ -5100,6 +5164,8 @@ export interface components {
             grazing: boolean;
             /** @description Cards of friends over whose heads it goes. */
             over: string[];
+            /** @description Whether it is a final protective line, which limited visibility does not change. */
+            final: boolean;
         };
         /** @enum {string} */
         FieldsOfFireVolumeOfFire: "S" | "A" | "A/S" | "H" | "G!" | "S!";

@@ -8,6 +8,7 @@ from sentiero.games.fields_of_fire.actions import (
     call_for_fire,
     cease_fire,
     concentrate_fire,
+    fire_final,
     grenade_attack,
     mortar_fire,
     platoon_concentrate,
@@ -24,4 +25,5 @@ COMBAT: Final = (
     mortar_fire.ACTION,
     cease_fire.ACTION,
     shift_fire.ACTION,
+    fire_final.ACTION,
 )

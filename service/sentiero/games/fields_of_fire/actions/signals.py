@@ -9,6 +9,8 @@ from sentiero.games.fields_of_fire.actions import infiltrate_adjacent
 from sentiero.games.fields_of_fire.actions.move_adjacent import WHERE
 from sentiero.games.fields_of_fire.actions.shift_fire import other_targets
 from sentiero.games.fields_of_fire.data.charts import CHARTS
+from sentiero.games.fields_of_fire.edition.company import CO_HQ
+from sentiero.games.fields_of_fire.fire.final_fires import cease_fires, cease_lines, fire_all
 from sentiero.games.fields_of_fire.ground.grid import is_staging, name, row
 from sentiero.games.fields_of_fire.position.sight import sees_card
 from sentiero.games.fields_of_fire.position.table import Table
@@ -110,8 +112,19 @@ def _may_infiltrate(table: Table, unit: Unit, goal: int) -> bool:
 
 def cease_fire(table: Table, order: Order, device: str, at: int) -> Steps:
     """CF: the cards of the company that fire, where anybody sees the signal."""
+    seeing = _see(table, device, at)
     for card in _firing(table, device, at):
         table.do("ceased", US, card)
+    for card in dict.fromkeys(unit.at for unit in seeing):
+        cease_lines(table, card)
+    if any(unit.id == CO_HQ or unit.what.kind == "fo" for unit in seeing):
+        cease_fires(table)
+    yield from ()
+
+
+def fire_final(table: Table, order: Order, device: str, at: int) -> Steps:
+    """FPF: the prepared fires of observers who see it, and the lines of guns that do (ruling)."""
+    fire_all(table, lambda unit: sees_signal(table, unit, device, at))
     yield from ()
 
 
@@ -134,5 +147,6 @@ def _firing(table: Table, device: str, at: int) -> list[int]:
 MEANINGS: Final[dict[str, Callable[[Table, Order, str, int], Steps]]] = {
     "cf": cease_fire, "sf": shift_fire, "xpl1": across("PL1"), "xpl2": across("PL2"), "m2po": to_control("OBJ1"),
     "infap2po": infiltrate_to("OBJ1"), "m2so": to_control("OBJ2"), "infap2so": infiltrate_to("OBJ2"), "m2s": to_signal,
+    "fpf": fire_final,
     **{f"m2rp{n}": to_control(f"RP{n}") for n in range(1, 7)},
 }  # fmt: skip

@@ -25,8 +25,29 @@ VOLUME: Final = Record(
         "firers": ListOf(keys.UNIT),
         "grazing": Flag("Whether a gun on a tripod sweeps this card with others."),
         "over": ListOf(keys.CARD, "Cards of friends over whose heads it goes."),
+        "final": Flag("Whether it is a final protective line, which limited visibility does not change."),
     },
     "A volume of fire, where it lies, where it comes from, and who fires.",
+)
+PROTECTIVE_FIRE: Final = Record(
+    "ProtectiveFire",
+    {"support": keys.SUPPORT, "at": keys.CARD, "fires": Flag("Whether it is called, and goes on turn by turn.")},
+    "A final protective fire of a battery, prepared before the mission.",
+)
+PROTECTIVE_LINE: Final = Record(
+    "ProtectiveLine",
+    {
+        "unit": keys.UNIT,
+        "arc": Number("The way it runs, a diagonal, from north round by east.", 0, 7),
+        "fires": Flag(),
+        "cards": ListOf(keys.CARD, "Where it would lie now."),
+    },
+    "The final protective line of a gun on its tripod.",
+)
+TIMETABLE_ROW: Final = Record(
+    "TimetableRow",
+    {"row": Number("A row of the map.", 1), "letters": ListOf(Maybe(keys.LETTER, "Null: no markers."))},
+    "Of a defensive mission: the letter of the potential contacts on a row, turn by turn.",
 )
 _FIRED_AT: Final = Record(
     "UnitUnderFire",

@@ -103,6 +103,10 @@ FACTS: Final[dict[str, FactKind]] = {
     "contact_lifted": _kind("Before the first turn a potential contact was taken off.", **_C),
     "control": _kind("A tactical control was placed.", control=Text("Which."), **_C),
     "signal": _kind("A signal means this.", device=keys.SIGNAL, meaning=keys.MEANING),
+    "fpf": _kind("A final protective fire is prepared, called or ceased.", support=keys.SUPPORT, **_C,
+                 fires=Flag("Whether it is called.")),
+    "fpl": _kind("The final protective line of a gun is laid, fired or ceased.", **_U,
+                 arc=Number("The way it runs.", 0, 7), fires=Flag()),
     # -- fire (9) --
     "engaged": _kind("A card fires at another, or within itself.", side=keys.SIDE, **_C, target=keys.CARD),
     "ceased": _kind("A card fires no more.", side=keys.SIDE, **_C),

@@ -67,6 +67,8 @@ POSITION: Final = Record(
         "count": Optional(Number("How many counters were made.", 0)),
         "outcome": Optional(Maybe(RESULT)),
         "ranks": Optional(Table(ListOf(ListOf(Either((keys.LEVEL, Flag())), "", 2, 2)), "Levels of steps by unit.")),
+        "fpf": Optional(Table(ListOf(Either((keys.PLACE, Flag())), "Card, and whether it is called.", 2, 2))),
+        "fpl": Optional(Table(ListOf(Either((Number("A direction.", 0, 7), Flag())), "And whether it fires.", 2, 2))),
         "skills": Optional(Table(ListOf(keys.SKILL), "Skills by who holds them.")),
         "stacks": Table(ListOf(Number(least=1)), "Terrain by card."),
         "had_contact": Table(keys.SEEN_LETTER),

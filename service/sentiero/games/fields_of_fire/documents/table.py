@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.documents import keys
-from sentiero.games.fields_of_fire.documents.derived import AIM, HEARING, LINK, PART, UNDER_FIRE, VOLUME
+from sentiero.games.fields_of_fire.documents.derived import (
+    AIM,
+    HEARING,
+    LINK,
+    PART,
+    PROTECTIVE_FIRE,
+    PROTECTIVE_LINE,
+    TIMETABLE_ROW,
+    UNDER_FIRE,
+    VOLUME,
+)
 from sentiero.games.fields_of_fire.documents.position import SEAT
 from sentiero.games.fields_of_fire.documents.results import CHOSEN, RESULT
 from sentiero.games.fields_of_fire.documents.units import SEEN
@@ -89,6 +99,9 @@ TABLE: Final = Record(
         "targeted": MapOf(keys.TARGET_MARK, Table(Number(), "By target.")),
         "controls": Table(keys.CARD, "Tactical controls by name."),
         "signals": MapOf(keys.SIGNAL, keys.MEANING),
+        "protective_fires": ListOf(PROTECTIVE_FIRE),
+        "protective_lines": ListOf(PROTECTIVE_LINE),
+        "timetable": ListOf(TIMETABLE_ROW, "Empty but in defence."),
         "patrol": ListOf(keys.UNIT, "The HQ and staff that go on patrol; of a platoon all of it goes."),
         "touched": ListOf(Text(), "The objective and route points that the patrol has touched."),
         "aims": ListOf(AIM, "Of a mission that is no patrol."),

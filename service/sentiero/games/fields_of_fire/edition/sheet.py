@@ -15,6 +15,8 @@ LETTERS: Final = ("A", "B", "C")
 COUNTERATTACK: Final = "counterattack"
 PER_GROUP: Final = "per_group"
 DAY: Final = "day"
+# FoF 6.7.2: prepared fire of a battery; how often it may fire is not said, so it has no number of missions.
+FPF: Final = "fpf"
 SKIES: Final = (DAY, "moon", "night")
 WEATHERS: Final = ("", "rain", "snow", "fog")
 # FoF 11: what a mission may want, by its kind.
@@ -23,6 +25,9 @@ VICTORIES: Final = {
 }  # fmt: skip
 DIRECTIONS: Final = {"front": 0, "front_right": 1, "right": 2, "back_right": 3, "back": 4, "back_left": 5, "left": 6,
                      "front_left": 7}  # fmt: skip
+MUNITIONS: Final = ("he", "wp", "tot", "smoke", "illumination", "air", "napalm", FPF)
+# FoF 6.7.1: who calls for fire.
+COLUMNS: Final = ("fac", "art_fo", "mtr_fo", "co_hq", "plt_hq")
 CONTROLS: Final = ("OBJ1", "OBJ2", "AP", "MLR", "COP", "RP")
 TABLE: Final = 10
 
@@ -256,15 +261,19 @@ def _controls(node: Node, rows: int) -> dict[str, dict[str, Any]]:
 
 
 def _support(node: Node) -> Support:
-    draw = {name: one.number(1, 9) for name, one in node.field("draw").only(("fac", "art_fo", "mtr_fo", "co_hq",
-                                                                           "plt_hq")).fields()}  # fmt: skip
+    munition = node.field("munition").word(MUNITIONS)
+    if munition == FPF:
+        # FoF 6.7.2: automatic, whoever observes.
+        draw = dict.fromkeys(COLUMNS, 0)
+    else:
+        draw = {name: one.number(1, 9) for name, one in node.field("draw").only(COLUMNS).fields()}
     return Support(
         node.field("firer").text(),
         node.field("class").word(("artillery", "mortar", "air")),
-        node.field("munition").word(("he", "wp", "tot", "smoke", "illumination", "air", "napalm")),
+        munition,
         node.field("ncm").number(-8, 0),
         draw,
-        node.field("missions").number(1, 20),
+        0 if munition == FPF else node.field("missions").number(1, 20),
     )
 
 

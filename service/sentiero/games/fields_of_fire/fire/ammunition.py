@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.data.charts import CHARTS
-from sentiero.games.fields_of_fire.fire.firers import had_range
+from sentiero.games.fields_of_fire.fire.firers import had_range, keeps_line
 from sentiero.games.fields_of_fire.fire.outranged import lose_range, turn_to_rifles
 from sentiero.games.fields_of_fire.fire.volumes import Volume
 from sentiero.games.fields_of_fire.position.table import Table
@@ -20,11 +20,22 @@ _RIFLES: Final = ("S", "A/S")
 
 
 def spend_for_fire(table: Table, lying: list[Volume]) -> None:
-    """FoF 6.8.1 (ruling): one point by each tracking unit whose fire lies anywhere, a second if it concentrated."""
+    """FoF 6.8.1 (ruling): one point by each tracking unit whose fire lies anywhere, a second if it concentrated.
+
+    FoF 6.4: two for a final protective line, which ends when there are none left.
+    """
     fired = {unit.id for volume in lying for unit in volume.firers}
     for name, unit in list(table.units.items()):
         if name in fired and unit.front:
-            spend(table, unit, POINTS["mg_concentrated"] if CONCENTRATED_FIRE in unit.marks else POINTS["mg"])
+            spend(table, unit, POINTS[_kind(table, unit)])
+            if unit.ammo == 0 and name in table.fpl:
+                table.do("fpl", name, table.fpl[name][0], False)
+
+
+def _kind(table: Table, unit: Unit) -> str:
+    if keeps_line(table, unit):
+        return "fpl"
+    return "mg_concentrated" if CONCENTRATED_FIRE in unit.marks else "mg"
 
 
 def spend(table: Table, unit: Unit, points: int) -> None:

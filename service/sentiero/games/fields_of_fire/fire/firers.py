@@ -43,7 +43,20 @@ def is_tripod(unit: Unit) -> bool:
 
 
 def can_fire(table: Table, unit: Unit, target: int) -> bool:
-    """FoF 6.1.1: whether a unit takes part in the fire of its card at a card, however far that is."""
+    """FoF 6.1.1: whether a unit takes part in the fire of its card at a card, however far that is.
+
+    FoF 6.4: a gun that has a final protective line fires that and nothing else.
+    """
+    return not keeps_line(table, unit) and is_able(table, unit, target)
+
+
+def keeps_line(table: Table, unit: Unit) -> bool:
+    """FoF 6.4: whether a gun on its tripod has a final protective line."""
+    return unit.id in table.fpl and is_tripod(unit)
+
+
+def is_able(table: Table, unit: Unit, target: int) -> bool:
+    """FoF 6.1.1, 6.4: whether a unit is in a state and in a place to fire at a card."""
     at, fire = unit.at, unit.fire
     if fire.vof not in BASIC or at not in table.stacks or HOLDS_FIRE in unit.marks:
         return False

@@ -80,7 +80,8 @@ def _fire_on(table: Table, unit: Unit, lying: list[Volume]) -> Iterator[Threat]:
     """FoF 6.2, 6.2.2: fire, fire missions, mortars, grenades, mines; fire within a card hits the other side only."""
     for one in lying:
         if one.at == unit.at and (one.enters is not None or one.side != unit.side):
-            yield Threat("fire" if one.side != unit.side else "own_fire", one.value, one.enters, True, False, False)
+            kind = "fire" if one.side != unit.side else "own_fire"
+            yield Threat(kind, one.value, one.enters, not one.final, False, False)
             if _is_sniped(table, unit, one):
                 yield Threat("sniper", VALUES["s!"], one.enters, True, False, False)
     for at, ncm, kind, side, active in table.incoming:

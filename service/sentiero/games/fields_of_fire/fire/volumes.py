@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sentiero.games.fields_of_fire.fire.firers import (
     MORTAR,
+    VALUES,
     can_fire,
+    is_able,
     is_tripod,
+    keeps_line,
     overhead,
     reach,
     sees_target,
@@ -16,7 +20,7 @@ from sentiero.games.fields_of_fire.fire.firers import (
 )
 from sentiero.games.fields_of_fire.fire.mortar_lines import lines
 from sentiero.games.fields_of_fire.ground.grid import OPPOSITE, STEPS, fired_over, line
-from sentiero.games.fields_of_fire.position.sight import blind, sees_card
+from sentiero.games.fields_of_fire.position.sight import blind, level, see_through, sees_card
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import US, Unit
 
@@ -33,6 +37,8 @@ class Volume(NamedTuple):
     # The side of the card on which it comes in; None: from the card itself, without a PDF.
     enters: int | None
     firers: tuple[Unit, ...]
+    # FoF 6.4: a final protective line, which limited visibility does not change.
+    final: bool = False
 
 
 def volumes(table: Table) -> list[Volume]:
@@ -56,7 +62,35 @@ def _volumes(table: Table) -> list[Volume]:
             known[side, at] = fire
     table.stirred_volumes.clear()
     table.stirred_lines_of_volumes.clear()
-    return [volume for fire in known.values() for volume in fire]
+    return [volume for fire in known.values() for volume in fire] + list(final_lines(table))
+
+
+def final_lines(table: Table) -> Iterator[Volume]:
+    """FoF 6.4: heavy fire on every card of a final protective line that is fired, of guns that can."""
+    for name, (way, fires) in table.fpl.items():
+        unit = table.units[name]
+        if fires and can_fire_line(table, unit):
+            strength = VALUES["all_pinned" if unit.pinned else "h"]
+            for at in line_cards(table, unit):
+                yield Volume(at, unit.at, unit.side, strength, OPPOSITE[way], (unit,), True)
+
+
+def can_fire_line(table: Table, unit: Unit) -> bool:
+    """FoF 6.4: on its tripod, in a state and a place to fire along its line."""
+    return keeps_line(table, unit) and is_able(table, unit, unit.at + STEPS[table.fpl[unit.id][0]])
+
+
+def line_cards(table: Table, unit: Unit) -> list[int]:
+    """FoF 6.4: the cards of the diagonal in the gun's range and sight, however dark it is; not those fired over."""
+    way, here, found = table.fpl[unit.id][0], level(table, unit), []
+    path = [unit.at + STEPS[way] * n for n in range(1, unit.fire.reach + 1)]
+    for n, at in enumerate(path):
+        if at not in table.ground:
+            break
+        seen = all(see_through(table, one, way, here, table.ground[at].level) for one in path[:n])
+        if seen and not (table.has(unit.side, at) and overhead(table, unit, at, at)):
+            found.append(at)
+    return found
 
 
 def fire_of(table: Table, side: str, origin: int, target: int) -> list[Volume]:

@@ -16,7 +16,7 @@ from sentiero.kernel.title import Document
 PLAIN: Final = (
     "config", "controls", "signals", "deck", "terrain_deck", "turn", "phase", "visibility", "weather", "face_down",
     "activated", "impulses_over", "patrol", "saved", "effects", "support", "tally", "count", "outcome", "ranks",
-    "skills",
+    "skills", "fpf", "fpl",
 )  # fmt: skip
 # Tables by card: keys of JSON are texts.
 BY_CARD: Final = ("stacks", "had_contact")

@@ -36,6 +36,7 @@ def _left(table: State, name: str, why: str) -> Touched:
     unit = table.units.pop(name)
     caches.lift(table, unit)
     table.saved.pop(name, None)
+    table.fpl.pop(name, None)
     table.removed[name] = {"type": unit.type, "side": unit.side, "hq": unit.hq, "why": why}
     return ((caches.leaders, unit),)
 
@@ -43,6 +44,8 @@ def _left(table: State, name: str, why: str) -> Touched:
 def _moved(table: State, name: str, at: int) -> Touched:
     unit = table.units[name]
     caches.lift(table, unit)
+    # FoF 6.4 (ruling): a line is laid from one place; a gun that leaves it has none.
+    table.fpl.pop(name, None)
     unit.at = at
     unit.cover = 0
     unit.outranged = False
@@ -241,6 +244,18 @@ def _contact_lifted(table: State, at: int) -> Touched:
 def _control(table: State, name: str, at: int) -> Touched:
     table.controls[name] = at
     return NOTHING
+
+
+def _fpf(table: State, support: str, at: int, fires: bool) -> Touched:
+    """FoF 6.7.2: where a prepared fire of a battery lies, and whether it is called."""
+    table.fpf[support] = [at, fires]
+    return NOTHING
+
+
+def _fpl(table: State, name: str, way: int, fires: bool) -> Touched:
+    """FoF 6.4: which way the line of a gun runs, and whether it fires it."""
+    table.fpl[name] = [way, fires]
+    return ((caches.fire_from, table.units[name].at),)
 
 
 def _patrol(table: State, names: list[str]) -> Touched:
@@ -457,6 +472,7 @@ FOLD: Final[dict[str, Callable[..., Touched]]] = {
     "landed": _landed, "contact": _contact, "contact_turned": _contact_turned, "contact_gone": _contact_gone,
     "contact_lifted": _contact_lifted,
     "control": _control, "signal": _signal, "patrol": _patrol,
+    "fpf": _fpf, "fpl": _fpl,
     "engaged": _engaged, "ceased": _ceased, "outranged": _outranged, "own_fire": _own_fire, "resolved": _resolved,
     "mounted": _mounted, "shot": _shot,
     "attempted": _attempted, "failed": _failed, "read": _read, "summed": _summed, "drew": _drew, "shuffled": _shuffled,

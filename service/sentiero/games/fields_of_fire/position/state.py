@@ -60,7 +60,7 @@ _EMPTY: Final[dict[str, Callable[[], Any]]] = {
                      "patrol", "stirred", "stirred_lines", "stirred_volumes", "stirred_lines_of_volumes"), list),
     **dict.fromkeys(("config", "stacks", "ground", "covers", "marked", "targeted", "contacts", "had_contact",
                      "controls", "signals", "units", "here", "removed", "casualties", "saved", "effects", "support",
-                     "tally", "ranks", "skills", "sight_known", "fire_known", "known_now",
+                     "tally", "ranks", "skills", "fpf", "fpl", "sight_known", "fire_known", "known_now",
                      "volumes_known"), dict),
     **dict.fromkeys(("turn", "visibility", "count"), int),
     **dict.fromkeys(("phase", "weather"), str),
@@ -75,11 +75,11 @@ class State:
 
     __slots__ = (
         "activated", "blinded", "campaign", "casualties", "chance", "config", "contacts", "controls", "count", "covers",
-        "deck", "effects", "face_down", "facts", "fire_known", "ground", "had_contact", "headquarters_known", "held",
-        "here", "impulse", "impulses_over", "incoming", "known_now", "marked", "mission", "outcome", "pack", "patrol",
-        "phase", "places_known", "postures", "ranks", "removed", "saved", "sight_known", "signals", "skills", "stacks",
-        "stirred", "stirred_lines", "stirred_lines_of_volumes", "stirred_volumes", "support", "tally", "targeted",
-        "terrain_deck", "turn", "units", "visibility", "volumes_known", "weather",
+        "deck", "effects", "face_down", "facts", "fire_known", "fpf", "fpl", "ground", "had_contact",
+        "headquarters_known", "held", "here", "impulse", "impulses_over", "incoming", "known_now", "marked", "mission",
+        "outcome", "pack", "patrol", "phase", "places_known", "postures", "ranks", "removed", "saved", "sight_known",
+        "signals", "skills", "stacks", "stirred", "stirred_lines", "stirred_lines_of_volumes", "stirred_volumes",
+        "support", "tally", "targeted", "terrain_deck", "turn", "units", "visibility", "volumes_known", "weather",
     )  # fmt: skip
 
     campaign: Campaign
@@ -105,6 +105,10 @@ class State:
     had_contact: dict[int, str]
     controls: dict[str, int]
     signals: dict[str, str]
+    # FoF 6.7.2, 6.4: final protective fires by their row of support: card, whether they fire; lines by their gun: the
+    # way, whether it fires.
+    fpf: dict[str, list[Any]]
+    fpl: dict[str, list[Any]]
     # FoF 11.4: the headquarters and staff that go on patrol; of a platoon all of it goes.
     patrol: list[str]
     # -- units: in play by id, and as they stand on cards; counters that left play.

@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.edition.catalog import MISSIONS, campaign_of, mission
 from sentiero.games.fields_of_fire.edition.company import attachments, company
 from sentiero.games.fields_of_fire.edition.packs import DEFAULT, OTHER_PACK, pack_of, packs_for, shipped
-from sentiero.games.fields_of_fire.edition.sheet import PATROL, ContactRows
+from sentiero.games.fields_of_fire.edition.sheet import FPF, PATROL, ContactRows
 from sentiero.games.fields_of_fire.ground.grid import card, staging
 from sentiero.games.fields_of_fire.ground.terrain import draw_ground
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE
@@ -87,7 +87,7 @@ def first_table(config: Document, chance: Chance) -> Table:
     table.config, table.mission, table.campaign = config, mission(config["mission"]), campaign_of(config["mission"])
     table.pack = pack_of(config, table.campaign)
     table.deck = chance.shuffle([RESHUFFLE, *(one.id for one in table.pack.actions)])
-    table.support = {row.key: row.missions for row in table.mission.support}
+    table.support = {row.key: row.missions for row in table.mission.support if row.munition != FPF}
     if "field" in config:
         lay_field(table, config["field"], chance)
         # FoF 11.4: a further patrol has a way and an objective of its own.

@@ -19,7 +19,7 @@ MEANS = Ask("signal.means", "4.3.6")
 _ORDERS: Final = {
     OFFENSIVE: ("cf", "m2po", "sf", "m2so", "xpl1", "xpl2", "infap2po", "m2s"),
     PATROL: ("cf", "m2po", "sf", "m2rp1", "m2rp2", "m2rp3", "m2rp4", "m2s"),
-    DEFENSIVE: ("cf", "sf", "cf", "sf", "m2s", "m2s", "cf", "sf"),
+    DEFENSIVE: ("fpf", "cf", "sf", "m2s", "m2s", "cf", "sf", "fpf"),
 }
 STANDING: Final = {kind: dict(zip((*STARS, *SMOKES), meanings, strict=True)) for kind, meanings in _ORDERS.items()}
 USUAL: Final = STANDING[OFFENSIVE]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.fire.mortar_lines import lines
-from sentiero.games.fields_of_fire.fire.volumes import under_fire
+from sentiero.games.fields_of_fire.fire.volumes import final_lines, under_fire
 from sentiero.games.fields_of_fire.ground.grid import STEPS, beside, is_staging, line, way_to
 from sentiero.games.fields_of_fire.position.patrol import may_leave
 from sentiero.games.fields_of_fire.position.stacking import may_stack
@@ -66,6 +66,7 @@ def crosses_fire(table: Table, one: int, other: int) -> bool:
     left, right = one + STEPS[found[0] - 1], one + STEPS[(found[0] + 1) % 8]
     fires = [fire for postures in table.postures.values() for fire in postures.items()]
     fires += [(at, target) for _, at, target in lines(table)]
+    fires += [(one.origin, one.at) for one in final_lines(table)]
     return any(_runs(at, target, left, right) for at, target in fires)
 
 

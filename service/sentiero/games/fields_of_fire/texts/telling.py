@@ -24,6 +24,7 @@ VALUES: Final[dict[Sentence, tuple[str, ...]]] = {
     Sentence("contact"): ("card", "letter", "hidden", "counterattack"), Sentence("contact_turned"): ("card", "letter"),
     Sentence("contact_lifted"): ("card",),
     Sentence("contact_gone"): ("card",), Sentence("control"): ("control", "card"),
+    Sentence("fpf"): ("support", "card", "fires"), Sentence("fpl"): ("unit", "arc", "fires"),
     Sentence("patrol"): ("units",), Sentence("signal"): ("device", "meaning"),
     Sentence("engaged"): ("side", "card", "target"),
     Sentence("outranged"): ("unit", "card", "own"), Sentence("own_fire"): ("card", "target"),

@@ -14,6 +14,7 @@ from sentiero.games.fields_of_fire.position.deck import NUMBER
 from sentiero.games.fields_of_fire.preparation.controls import PHASE_LINES
 from sentiero.games.fields_of_fire.preparation.patrol import LINE
 from sentiero.games.fields_of_fire.units.unit import US
+from sentiero.games.fields_of_fire.words.ways import WAYS
 from sentiero.kernel.title import Document, Telling
 from sentiero.kernel.words import Sentence
 
@@ -66,6 +67,7 @@ RESOLVED_SUM, MODIFIER = Sentence("resolved.sum"), Sentence("part.modifier")
 RESOLVED_OWN_SUM = Sentence("resolved.own.sum")
 PRINTED, COMMANDS_PART = Sentence("part.printed"), Sentence("part.commands")
 READ_NUMBER = Sentence("read.number")
+FIRE_CALLED, LINE_FIRED = Sentence("fpf.called"), Sentence("fpl.fires")
 SUM: Final = 2
 _CUT: Final = 2
 _ACTIONS: Final = frozenset(row.key for row in ACTIONS.values())
@@ -228,6 +230,15 @@ def _control(kind: str, values: Document) -> Telling:
     return Telling(LINE_DRAWN, {"control": values["control"], "row": row(named(values["card"]))})
 
 
+def _fpf(kind: str, values: Document) -> Telling:
+    said = {"support": values["support"], "card": values["card"]}
+    return Telling(FIRE_CALLED if values["fires"] else kind, said)
+
+
+def _fpl(kind: str, values: Document) -> Telling:
+    return Telling(LINE_FIRED if values["fires"] else kind, {"unit": values["unit"], "direction": WAYS[values["arc"]]})
+
+
 def _tallied(kind: str, values: Document) -> Telling:
     tally, n = values["tally"], values["n"]
     if tally.startswith(_LOST):
@@ -282,5 +293,5 @@ TELLERS: Final[dict[str, Callable[[str, Document], Telling]]] = {
     "weather": _weather, "effect": _either("turn", SATISFIED),
     "support": _support, "tallied": _tallied, "ended": _ended, "ranked": _ranked,
     "skilled": _skilled, "drew": _drew, "chosen": _chosen,
-    "control": _control,
+    "control": _control, "fpf": _fpf, "fpl": _fpl,
 }  # fmt: skip

@@ -15,6 +15,7 @@ from sentiero.games.fields_of_fire.texts.counter_names import CONTROLS, NATIONS,
 from sentiero.games.fields_of_fire.units.unit import LATS
 from sentiero.games.fields_of_fire.words.places import IS_THERE, WHERE
 from sentiero.games.fields_of_fire.words.roles import ROLES
+from sentiero.games.fields_of_fire.words.ways import WAYS
 from sentiero.kernel.shapes import Key
 from sentiero.kernel.title import Wording
 
@@ -92,6 +93,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "event": _of(keys.EVENT),
     "phase": _of(keys.PHASE),
     "control": CONTROLS,
+    "direction": WAYS,
     "thing": (*map(str, keys.THING.values), "of_unit", "lying"),
     "load": ("mount", "unload", *map(str, keys.LOAD.values)),
     "cover": ("none",),
@@ -132,14 +134,14 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "reason": ("left_why",), "causes": ("cause",),
     "option": ("option_name",), "may_follow": ("scenario",), "campaign": ("standing",),
     **{name: (name,) for name in (
-        "action", "column", "commands_part", "control", "event", "group", "hierarchy", "meaning", "modifier",
-        "munition", "note", "phase", "purpose", "role", "scenario", "seen", "side", "situation", "skill", "support",
-        "tally", "team", "terrain", "there", "weather", "where",
+        "action", "column", "commands_part", "control", "direction", "event", "group", "hierarchy", "meaning",
+        "modifier", "munition", "note", "phase", "purpose", "role", "scenario", "seen", "side", "situation", "skill",
+        "support", "tally", "team", "terrain", "there", "weather", "where",
     )},
     "value": ("unit", "thing", "support", "skill", "meaning", "team", "option"),
     "word": ("option", "unit", "thing"),
     "answer": ("option", "unit", "cover", "thing", "support", "action", "skill", "meaning", "team", "event", "group",
-               "load", "activity", "target", "place", "begin", "net", "marker"),
+               "load", "activity", "target", "place", "begin", "net", "marker", "direction"),
 }  # fmt: skip
 # What has more to say than its name: a mission has its briefing.
 ABOUT: Final = ("scenario", "option_name", "skill", "event", "player")

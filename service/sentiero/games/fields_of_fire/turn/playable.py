@@ -10,13 +10,14 @@ from sentiero.games.fields_of_fire.campaign.scoring import known_rows
 from sentiero.games.fields_of_fire.data.reader import Node
 from sentiero.games.fields_of_fire.edition.campaign import METADATA, PHASES, Campaign, document
 from sentiero.games.fields_of_fire.edition.forces import THINGS
+from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE, FPF
 from sentiero.games.fields_of_fire.events import enemy, friendly
 from sentiero.games.fields_of_fire.preparation.signals import STANDING
 from sentiero.games.fields_of_fire.turn import sequence
 
 # FoF 6.7: what is called for; aircraft are not played yet (FoF 7.4).
 CLASSES: Final = ("artillery", "mortar")
-MUNITIONS: Final = ("he", "wp", "tot", "smoke", "illumination")
+MUNITIONS: Final = ("he", "wp", "tot", "smoke", "illumination", FPF)
 PLAYED: Final = tuple(kind for kind in PHASES if set(STANDING[kind].values()) <= set(MEANINGS))
 
 
@@ -43,7 +44,8 @@ def _check(campaign: Campaign, node: Node) -> None:
         one.field("event").word(tuple(enemy.happens_in(campaign)))
     for one in node.field("support").each():
         one.field("class").word(CLASSES)
-        one.field("munition").word(MUNITIONS)
+        if one.field("munition").word(MUNITIONS) == FPF and kind != DEFENSIVE:
+            one.field("munition").refuse("no final protective fire: the mission is no defence")
     for one in node.field("xp").each():
         one.field("key").word(known_rows(campaign))
     for name, control in node.field("controls").fields():

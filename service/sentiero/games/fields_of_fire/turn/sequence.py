@@ -22,12 +22,14 @@ from sentiero.games.fields_of_fire.enemy.contact import resolve_contacts
 from sentiero.games.fields_of_fire.enemy.specialists import forget_the_empty
 from sentiero.games.fields_of_fire.events.enemy import enemy_event
 from sentiero.games.fields_of_fire.events.friendly import friendly_event
+from sentiero.games.fields_of_fire.fire.final_fires import go_on
 from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.position.timetable import lift_unresolved
 from sentiero.games.fields_of_fire.preparation.assembly import assemble, board
 from sentiero.games.fields_of_fire.preparation.assignments import assignments
 from sentiero.games.fields_of_fire.preparation.controls import next_patrol, registered_targets, tactical_controls
+from sentiero.games.fields_of_fire.preparation.final_fires import final_fires
 from sentiero.games.fields_of_fire.preparation.foxholes import positions
 from sentiero.games.fields_of_fire.preparation.gear import equipment
 from sentiero.games.fields_of_fire.preparation.patrol import begin, choose_patrol
@@ -100,12 +102,14 @@ def prepare(table: Table) -> Steps:
         yield from tactical_controls(table)
         yield from assemble(table)
         yield from positions(table)
+    yield from final_fires(table)
     yield from board(table)
     begin(table)
 
 
 def fire_missions(table: Table) -> Steps:
-    """FoF 3.7.1 VOF segment A: what was active goes, what was called arrives."""
+    """FoF 3.7.1, 6.7.2 VOF segment A: what was active goes, what was called arrives, protective fires again."""
+    go_on(table)
     if table.incoming:
         table.do("landed")
     yield from ()

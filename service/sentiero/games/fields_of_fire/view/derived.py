@@ -16,9 +16,9 @@ from sentiero.games.fields_of_fire.communications.nets import (
     sets,
 )
 from sentiero.games.fields_of_fire.edition.company import CO_HQ
-from sentiero.games.fields_of_fire.fire.firers import VALUES, is_tripod
+from sentiero.games.fields_of_fire.fire.firers import VALUES, is_tripod, keeps_line
 from sentiero.games.fields_of_fire.fire.modifier import PARAGRAPHS, STRUCK, net_modifier, visibility
-from sentiero.games.fields_of_fire.fire.volumes import Volume, crossfire, grazed, under_fire, volumes
+from sentiero.games.fields_of_fire.fire.volumes import Volume, crossfire, grazed, line_cards, under_fire, volumes
 from sentiero.games.fields_of_fire.ground.grid import STEPS, line, name, row
 from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.sight import seen_from
@@ -44,8 +44,8 @@ def _volume(table: Table, one: Volume) -> Document:
     return {
         "at": name(one.at), "from": name(one.origin), "side": one.side, "ncm": one.value,
         "strength": _STRENGTH[one.value], "enters": one.enters, "firers": [unit.id for unit in one.firers],
-        "grazing": any(_grazes(table, unit, one) for unit in one.firers),
-        "over": [name(at) for at in _between(one) if table.has(one.side, at)],
+        "grazing": not one.final and any(_grazes(table, unit, one) for unit in one.firers),
+        "over": [name(at) for at in _between(one) if table.has(one.side, at)], "final": one.final,
     }  # fmt: skip
 
 
@@ -88,6 +88,26 @@ def _under_fire(table: Table, at: int, lying: list[Volume]) -> list[Document]:
 def part(key: str, value: int) -> Document:
     """One part of a modifier, with the section that says so."""
     return {"part": key, "value": value, "rule": PARAGRAPHS[key]}
+
+
+def protective_fires(table: Table) -> list[Document]:
+    """FoF 6.7.2: what is prepared: which row of support, where, and whether it is called."""
+    return [{"support": key, "at": name(at), "fires": fires} for key, (at, fires) in table.fpf.items()]
+
+
+def protective_lines(table: Table) -> list[Document]:
+    """FoF 6.4: the line of each gun, on which cards it would lie now, and whether it fires."""
+    return [
+        {"unit": unit, "arc": way, "fires": fires,
+         "cards": [name(at) for at in line_cards(table, table.units[unit])] if keeps_line(table, table.units[unit])
+         else []}
+        for unit, (way, fires) in table.fpl.items()
+    ]  # fmt: skip
+
+
+def timetable(table: Table) -> list[Document]:
+    """FoF 9.1.3: in defence the letters of each row, turn by turn; null: no markers."""
+    return [{"row": row, "letters": list(letters)} for row, letters in sorted(table.mission.timetable.items())]
 
 
 # -- cards (8.4, 14) --------------------------------------------------------------------------

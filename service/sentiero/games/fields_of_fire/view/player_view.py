@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from sentiero.games.fields_of_fire.edition.sheet import FPF
 from sentiero.games.fields_of_fire.fire.volumes import under_fire
 from sentiero.games.fields_of_fire.ground.grid import name
 from sentiero.games.fields_of_fire.position.activity_level import activity_level
@@ -62,10 +63,13 @@ def lying(table: Table) -> Document:
         "targeted": {kind: dict(marks) for kind, marks in table.targeted.items() if marks},
         "controls": {control: name(at) for control, at in table.controls.items()},
         "signals": dict(table.signals),
+        "protective_fires": derived.protective_fires(table),
+        "protective_lines": derived.protective_lines(table),
+        "timetable": derived.timetable(table),
         "patrol": list(table.patrol),
         "touched": [name_of[len(TOUCHED) :] for name_of in table.tally if name_of.startswith(TOUCHED)],
         "commands": _commands(table),
-        "support": {row.key: table.support.get(row.key, 0) for row in table.mission.support},
+        "support": {row.key: table.support.get(row.key, 0) for row in table.mission.support if row.munition != FPF},
         "skills": {hq: list(held) for hq, held in table.skills.items() if held},
         "points": table.tally.get("points", 0),
         "effects": {key: last for key, last in table.effects.items() if last >= table.turn},
