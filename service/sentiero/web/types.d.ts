@@ -32,12 +32,16 @@ export interface Lit {
 export interface Pressed {
   onPlace: (place: string) => void;
   onThing: (place: string, thing: string) => void;
+  /** What would be chosen by pressing there, and what that would do; null if nothing is asked of that place. */
+  would?: (place: string) => Node | null;
 }
 
 /** A way to answer one kind of question. */
 export interface Answering extends Pressed {
   element: HTMLElement;
   lit: () => Lit | null;
+  /** What is offered at a place, and the answer that pressing there would give, if it is one. */
+  offers?: (place: string) => { options: Option[]; answer: Answer | null };
 }
 
 /** What is other at one place than it was: in words, and as short as it can be drawn. */
@@ -76,6 +80,12 @@ export interface Board {
   unlight(): void;
   point(places: string[]): void;
   panels(table: AnyTable): (Node | null)[];
+  /** What is at stake, in one line that is always in view, for whoever plays these roles. */
+  stake?(table: AnyTable, mine: string[]): (Node | null)[];
+  /** A thing of a shelf as it looks, where it is only glanced at. */
+  glimpse?(shelf: string, key: string): Node | null;
+  /** Every sign that is drawn, explained. */
+  legend?(): Node[];
   list(table: AnyTable): Node;
   speak(world: AnyWorld): void;
   answering?(question: Asked, ctx: import("./question/panel.js").Ctx): Answering | null;

@@ -2,6 +2,7 @@
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { glimpsing } from "./glimpse.js";
 
 const TABS = ["map", "log", "table", "spaces"];
 
@@ -28,7 +29,7 @@ function tabs(main, now, words) {
 /**
  * @param {HTMLElement} app
  * @param {import("./state.js").State} state
- * @param {{ ask: Node[], board: Node, info: Node, log: Node, list: Node, timeline: Node, around: Node, bar: Node[], beside: Node[], click: (event: Event) => void, again: () => void }} parts
+ * @param {{ ask: Node[], stake: Node, board: Node, legend: Node, glimpse: (shelf: string, key: string) => Node | null, info: Node, log: Node, list: Node, timeline: Node, around: Node, bar: Node[], beside: Node[], click: (event: Event) => void, again: () => void }} parts
  */
 export function layOut(app, state, parts) {
   const tab = app.querySelector("main.table")?.getAttribute("data-tab") ?? "map";
@@ -36,7 +37,9 @@ export function layOut(app, state, parts) {
     "main",
     { class: "table", "data-tab": tab, onclick: parts.click },
     h("div", { class: "ask" }, parts.ask),
+    parts.stake,
     parts.board,
+    parts.legend,
     h("div", { class: "side left" }, parts.info),
     h("div", { class: "side right" }, parts.log),
     parts.list,
@@ -50,6 +53,7 @@ export function layOut(app, state, parts) {
     bar(parts.again, h("h1", { class: "gamename" }, name), ...parts.bar),
     main,
     tabs(main, tab, state.kind.TABS ?? "tab"),
+    glimpsing(main, parts.glimpse),
     ...parts.beside,
   );
 }

@@ -13,8 +13,10 @@ import { createBeside } from "./beside.js";
 import { createChanges } from "./changes.js";
 import { chaptersOf } from "./chapters.js";
 import { createDue } from "./due.js";
+import { createDrawer } from "./drawer.js";
 import { createEnding } from "./ending.js";
 import { createInviting } from "./inviting.js";
+import { createLegend } from "./legend.js";
 import { createBack } from "./looking_back.js";
 import { waitsFor } from "./people.js";
 import { createReporting } from "./reporting.js";
@@ -23,6 +25,7 @@ import { asked, neighbourAsked, settle } from "./state.js";
 import { createTimeline } from "./timeline.js";
 import { createTools } from "./tools.js";
 import { createVerifying } from "./verifying.js";
+import { createWould } from "./would.js";
 
 /**
  * @typedef {import("../types.d.ts").AnyTable} AnyTable
@@ -37,25 +40,34 @@ function createShown(state, question) {
   const board = state.kind.create(state.world, {
     onPlace: (place) => question().onPlace(place),
     onThing: (place, thing) => question().onThing(place, thing),
+    would: createWould(state, question),
   });
   const [info, list] = [h("div", { class: "info" }), h("div", { class: "list" })];
+  const stake = h("div", { class: "stake" });
+  const mine = state.game.seats.find((one) => String(one.seat) === state.seat)?.roles ?? [];
   /** @param {AnyTable} table */
   function show(table) {
     board.update(table);
     fill(info, board.panels(table));
+    fill(stake, board.stake?.(table, mine) ?? null);
+    stake.hidden = !board.stake;
     fill(list, board.list(table));
   }
-  return { board, info, list, show };
+  return { board, info, list, stake, show };
 }
 
-/** @param {import("../types.d.ts").Board} board @param {() => import("./answering.js").Answers} answers */
-function createPanel(board, answers) {
+/** @param {import("../types.d.ts").Board} board @param {ReturnType<typeof createDrawer>} drawer @param {() => import("./answering.js").Answers} answers */
+function createPanel(board, drawer, answers) {
   return createQuestion({
     choose: (answer, place) => void answers().send(answer, place),
     peek: (answer) => answers().peek(answer),
     changed: () => undefined,
     point: (places) => board.point(places),
-    light: (lit) => (lit ? board.light(lit) : board.unlight()),
+    light(lit) {
+      drawer.asked(lit);
+      if (lit) board.light(lit);
+      else board.unlight();
+    },
     answering: (open, ctx) => board.answering?.(open, ctx) ?? null,
     icon: (option) => board.icon?.(option) ?? null,
     grouped: (option) => board.grouped?.(option) ?? option.text ?? option.value,
@@ -76,8 +88,9 @@ function createTelling(state, board, back) {
 /** What is asked, and what is answered. @param {State} state @param {On} on @param {AbortSignal} signal @param {() => ReturnType<typeof createLooking>} looking @param {() => ReturnType<typeof createBeside>} beside */
 function createPlaying(state, { notices, sit }, signal, looking, beside) {
   const shown = createShown(state, () => question);
+  const drawer = createDrawer();
   /** @type {ReturnType<typeof createQuestion>} */
-  const question = createPanel(shown.board, () => answers);
+  const question = createPanel(shown.board, drawer, () => answers);
   const around = h("div", { class: "around" });
   const ask = () => asking.ask();
   const refresh = () => asking.refresh();
@@ -100,7 +113,7 @@ function createPlaying(state, { notices, sit }, signal, looking, beside) {
     waitsFor: () => waitsFor(state),
     sit,
   });
-  return { ...shown, question, around, ask, refresh, report, answers, ahead, tools, due };
+  return { ...shown, drawer, question, around, ask, refresh, report, answers, ahead, tools, due };
 }
 
 /** What happens, as it happens; and any moment that is over. @param {State} state @param {On} on @param {Playing} playing @param {() => void} people */
@@ -199,6 +212,7 @@ export function createParts(state, on, signal) {
     ...playing,
     ...looking,
     beside,
+    legend: createLegend(playing),
     inviting,
     now,
     arrived,

@@ -28,13 +28,21 @@ function frame(app, parts) {
     around,
     reader,
     inviting,
+    drawer,
+    legend,
+    stake,
   } = parts;
+  drawer.speak();
+  legend.speak();
   timeline.speak();
   beside.speak();
   inviting.draw();
   layOut(app, state, {
-    ask: [question.element, due.element, tools.element, notices.element],
+    ask: [drawer.handle, question.element, due.element, tools.element, notices.element],
+    stake,
     board: board.element,
+    legend: legend.button,
+    glimpse: (shelf, key) => board.glimpse?.(shelf, key) ?? null,
     info,
     log: log.element,
     list,
@@ -45,7 +53,7 @@ function frame(app, parts) {
       beside.button,
       h("button", { type: "button", class: "quiet", onclick: reader.open }, t("read")),
     ],
-    beside: [reader.element, beside.dialog, beside.aloud, changes.dialog, verifying.dialog],
+    beside: [reader.element, beside.dialog, beside.aloud, changes.dialog, verifying.dialog, legend.dialog],
     click: reader.click,
     again: () => void speak(app, parts),
   });

@@ -61,6 +61,11 @@ export function chooseOne(question, ctx) {
     element,
     lit: () => lighting(question.options, new Map()),
     /** @param {string} place */
+    offers(place) {
+      const options = places.get(place) ?? [];
+      return { options, answer: options.length === 1 ? options[0].value : null };
+    },
+    /** @param {string} place */
     onPlace(place) {
       const found = places.get(place) ?? [];
       if (found.length === 1) return ctx.choose(found[0].value, place);

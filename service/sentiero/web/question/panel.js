@@ -161,6 +161,8 @@ export function createQuestion(needs) {
     refuse(text, rule) {
       fill(problem, text, " ", rule && cite(rule));
     },
+    /** What pressing there would choose; nothing where nothing can be chosen now. @param {string} place */
+    offers: (place) => (body.inert ? null : (asking?.offers?.(place) ?? null)),
     /** @param {string} place */
     onPlace: (place) => body.inert || effect.again(place) || asking?.onPlace(place),
     /** @param {string} place @param {string} thing */

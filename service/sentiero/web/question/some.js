@@ -160,6 +160,14 @@ export function chooseSome(question, ctx) {
     element,
     lit: () => lighting(options, choice.marked()),
     /** @param {string} place */
+    offers(place) {
+      const found = places.get(place) ?? [];
+      const more = found.find((one) => !choice.values().includes(one.value));
+      const values = more ? [...choice.values(), more.value] : [];
+      const fits = more && alike.filter((group) => group[0].place === place).length === 1;
+      return { options: found, answer: fits && values.length >= least && values.length <= most ? values : null };
+    },
+    /** @param {string} place */
     onPlace(place) {
       if (!places.has(place)) return;
       const found = alike.filter((group) => group[0].place === place);

@@ -9,7 +9,8 @@ import { differences } from "./differences.js";
 import { createGrid, NOTHING } from "./grid.js";
 import { spot } from "./naming.js";
 import { chooseOrder, refer } from "./orders.js";
-import { panels } from "./panels.js";
+import { legendPanel, panels } from "./panels.js";
+import { stakeStrip } from "./stake.js";
 import { cardParts } from "./telling.js";
 
 export { standings } from "./ending.js";
@@ -157,6 +158,9 @@ export function create(world, on) {
     point: grid.point,
     differ: grid.differ,
     unlight: () => grid.light(NOTHING),
+    /** @param {Table} table */
+    stake: (table) => stakeStrip({ ...shown, table }),
+    legend: () => [legendPanel(shown)],
     /** @param {Table} table */
     panels: (table) => panels({ ...shown, table }),
     /** @param {Table} table */

@@ -323,7 +323,7 @@ function lossesPanel({ table, world }) {
 }
 
 /** What the signs on counters and cards mean. @param {Shown} shown */
-function legendPanel({ world }) {
+export function legendPanel({ world }) {
   const all = marks({
     id: "",
     type: "",

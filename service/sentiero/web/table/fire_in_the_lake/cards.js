@@ -4,6 +4,7 @@ import { fill, h } from "../../dom.js";
 import { labelled, t } from "../../i18n.js";
 import { paragraphs, rich } from "../../rich.js";
 import { settings } from "../../settings.js";
+import { emblem } from "./emblems.js";
 
 /** @typedef {import("./types.d.ts").Card} Card @typedef {import("./types.d.ts").Names} Names */
 
@@ -15,7 +16,7 @@ export function cardFace(card, names) {
   return h(
     "article",
     { class: `card ${card.kind}` },
-    h("header", null, h("span", { class: "number" }, card.number), h("h3", null, text.title)),
+    h("header", null, emblem(card.kind), h("span", { class: "number" }, card.number), h("h3", null, text.title)),
     text.subtitle && h("p", { class: "subtitle", lang: "en" }, text.subtitle),
     h(
       "p",

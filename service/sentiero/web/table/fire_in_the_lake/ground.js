@@ -167,7 +167,7 @@ function chevrons(level) {
 /** @typedef {{ wide: number, class: string, title: string, parts: (import("../../dom.js").Child)[] }} Mark */
 
 /** A round sign. @param {string} kind @param {string} title @param {string | number} text @returns {Mark} */
-const badge = (kind, title, text) => {
+export const badge = (kind, title, text) => {
   const wide = 17 + 12 * [...String(text)].length;
   return {
     wide,
@@ -178,7 +178,7 @@ const badge = (kind, title, text) => {
 };
 
 /** Population, and which way it leans: one sign, seen from afar. @param {number} population @param {number} level @param {string} title @returns {Mark} */
-const leaning = (population, level, title) => ({
+export const leaning = (population, level, title) => ({
   wide: 58,
   class: `support level${level}`,
   title,

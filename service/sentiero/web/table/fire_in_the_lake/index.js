@@ -3,13 +3,16 @@ import { api } from "../../api.js";
 import { fill, h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { zoomButtons } from "../zoom.js";
-import { cardsPanel, lastingPanel, sequencePanel } from "./cards.js";
+import { cardFace, cardsPanel, lastingPanel, sequencePanel } from "./cards.js";
 import { differences } from "./differences.js";
 import { edgePanel } from "./edge.js";
 import { followed } from "./following.js";
+import { legend } from "./legend.js";
 import { createMap, NOTHING } from "./map.js";
 import { icon } from "./pieces.js";
-import { describe, spaceLook, spacesPanel } from "./spaces.js";
+import { spaceSheet } from "./sheet.js";
+import { describe, spacesPanel } from "./spaces.js";
+import { stakeStrip } from "./stake.js";
 import { forcesPanel, tracksPanel } from "./tracks.js";
 
 export { margins, standings } from "./ending.js";
@@ -75,8 +78,8 @@ export function refer(question) {
 export const costs = (facts) =>
   facts.some((fact) => COSTS.has(fact.kind) || (fact.kind === "track" && fact.change < 0));
 
-/** What stands in the space that is pointed at; screen readers hear it from the space itself. @param {Element} map @param {(space: string) => (Node | string | null | false)[] | null} said */
-function createLook(map, said) {
+/** What stands in the space that is pointed at; screen readers hear it from the space itself. @param {Element} map @param {(space: string) => (Node | string | null | false)[] | null} said @param {(space: string) => Node | null} [would]  what the open question would do there */
+function createLook(map, said, would) {
   const look = h("div", { class: "space-look", "aria-hidden": "true", hidden: true });
   // A finger that rests looks, and what it sees stays until it touches something else.
   let rests = false;
@@ -87,8 +90,14 @@ function createLook(map, said) {
     const space = at?.getAttribute("data-space") ?? at?.getAttribute("data-at");
     const shown = space ? said(space) : null;
     look.hidden = !shown;
-    if (shown) fill(look, shown);
+    if (shown && space) fill(look, shown, would?.(space) ?? null);
+    aside(event);
     rests = event.type === "rest";
+  }
+  /** It lies where it does not cover what is looked at. @param {Event} event */
+  function aside(event) {
+    const [frame, at] = [map, /** @type {Element} */ (event.target)].map((one) => one.getBoundingClientRect());
+    look.classList.toggle("right", at.left + at.width / 2 < frame.left + frame.width / 2);
   }
   for (const name of ["pointerover", "focusin", "rest"]) map.addEventListener(name, lookAt);
   map.addEventListener("unrest", () => (rests = false));
@@ -121,7 +130,7 @@ export function create(world, on) {
   const { drawing, spaces, pieces } = world;
   const say = (/** @type {string} */ space) => (shown ? describe(space, shown, current) : current.places[space]);
   const map = createMap({ drawing, spaces, pieces, names: () => current.names, say, ...on });
-  const look = createLook(map.element, (space) => shown && spaceLook(space, shown, current));
+  const look = createLook(map.element, (space) => shown && spaceSheet(space, shown, current), on.would);
   const tools = h("div", { class: "zoom" }, zoomButtons(map));
   map.element.setAttribute("aria-label", t("map"));
 
@@ -153,6 +162,14 @@ export function create(world, on) {
     point: map.point,
     differ: map.differ,
     unlight: () => map.light(NOTHING),
+    /** @param {Table} table @param {string[]} mine */
+    stake: (table, mine) => stakeStrip(table, current, mine),
+    legend: () => legend(current),
+    /** @param {string} shelf @param {string} key */
+    glimpse(shelf, key) {
+      const card = shelf === "cards" ? current.cards[key] : undefined;
+      return card ? cardFace(card, current.names) : null;
+    },
     /** @param {Table} table */
     panels: (table) => panels(table, current),
     /** @param {Table} table */
