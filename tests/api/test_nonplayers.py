@@ -106,7 +106,7 @@ class _Catalogs:
     def __init__(self, texts: dict[tuple[str, str], str]) -> None:
         self._texts = texts
 
-    def get(self, language: str, owner: str, domain: str) -> _Catalog:
+    def get(self, language: str, owner: str, domain: str, beside: Any = ()) -> _Catalog:
         return _Catalog(self._texts)
 
 

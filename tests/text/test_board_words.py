@@ -8,15 +8,13 @@ from pathlib import Path
 import pytest
 import sentiero
 from sentiero.games.fields_of_fire.documents import keys
-from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
+from sentiero.games.fields_of_fire.texts.counter_names import SIGNS
 from sentiero.text.catalogs import SERVICE, Catalogs
 
 WEB = Path(sentiero.__file__).parent / "web"
 LANGUAGES = ("en", "it", "es", "fr")
 LONGEST = 4
-PACK = shipped(DEFAULT)
-# Staff go by what they are; squads of both kinds are squads.
-SIGNS = sorted({kind.id for kind in PACK.units.values()} - {"staff"} | {"xo", "1sgt"})
+TITLE = "fields-of-fire"
 COVERS = list(map(str, keys.COVER_KIND.values))
 STATES = ("pinned", "exposed", "jammed", "unspotted", "turned", "empty")
 
@@ -27,9 +25,15 @@ def said(language: str, key: str) -> str:
     return text
 
 
+def sign(language: str, kind: str) -> str:
+    text = Catalogs().get(language, TITLE, "table").text("sign", kind)
+    assert text is not None, f"{language} has no letters for {kind}"
+    return text
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_counter_has_letters_of_its_own(language: str) -> None:
-    signs = {kind: said(language, f"fof.sign.{kind}") for kind in SIGNS}
+    signs = {kind: sign(language, kind) for kind in SIGNS}
     assert {kind: sign for kind, sign in signs.items() if len(sign) > LONGEST} == {}
     both = {"squad", "squad_a", "squad_s"}
     told = [sign for kind, sign in signs.items() if kind not in both]
@@ -38,7 +42,7 @@ def test_every_kind_of_counter_has_letters_of_its_own(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_cover_has_the_letters_of_a_counter(language: str) -> None:
-    signs = {said(language, f"fof.sign.{kind}") for kind in SIGNS}
+    signs = {sign(language, kind) for kind in SIGNS}
     assert [kind for kind in COVERS if said(language, f"fof.cover.{kind}") in signs] == []
 
 

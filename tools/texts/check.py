@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from sentiero.kernel.title import Wording
-from sentiero.text.catalogs import FOLDER, SERVICE
+from sentiero.text.catalogs import FOLDER, OF_A_PART, SERVICE
 from sentiero.text.languages import DEFAULT
 from sentiero.text.texts import domains_of
 
@@ -29,11 +29,18 @@ def findings(titles: Mapping[str, AnyTitle], folder: Path = FOLDER) -> list[str]
 def everything(titles: Mapping[str, AnyTitle], folder: Path = FOLDER) -> Shelf:
     """All catalogs."""
     return {
-        (owner, language, domain): read(owner, language, domain, folder)
+        (owner, language, domain): read(owner, language, domain, folder) | brought(titles, owner, language, domain)
         for owner, domains in catalogs_of(titles).items()
         for domain in domains
         for language in LANGUAGES
     }
+
+
+def brought(titles: Mapping[str, AnyTitle], owner: str, language: str, domain: str) -> Entries:
+    """What parts of a title bring to a catalog, such as campaigns that are not ours."""
+    texts = titles[owner].texts if owner in titles else None
+    folders = texts.wording().catalogs if texts is not None else ()
+    return {key: text for one in folders for key, text in read(OF_A_PART, language, domain, one).items()}
 
 
 def catalogs_of(titles: Mapping[str, AnyTitle]) -> dict[str, tuple[str, ...]]:

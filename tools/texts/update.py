@@ -9,7 +9,7 @@ from sentiero.text.catalogs import FOLDER, SERVICE
 from sentiero.text.languages import DEFAULT
 
 from tools.texts import keys, refusals
-from tools.texts.check import catalogs_of
+from tools.texts.check import brought, catalogs_of
 from tools.texts.files import LANGUAGES, Entries, Entry, Key, read, write
 from tools.texts.keys import AnyTitle
 
@@ -22,7 +22,8 @@ def update(titles: Mapping[str, AnyTitle], folder: Path = FOLDER) -> list[Path]:
     for owner, domains in catalogs_of(titles).items():
         for domain in domains:
             here = read(owner, DEFAULT, domain, folder)
-            english = in_step(here, *_wanted(titles, owner, domain, set(here)))
+            wanted, kept = _wanted(titles, owner, domain, set(here))
+            english = in_step(here, wanted - set(brought(titles, owner, DEFAULT, domain)), kept)
             for language in LANGUAGES:
                 own = english if language == DEFAULT else follow(read(owner, language, domain, folder), english)
                 if write(owner, language, domain, own, english, folder):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from sentiero.kernel.chance import Chance
@@ -223,6 +224,8 @@ class Wording(NamedTuple):
     alone: Sequence[str] = ()
     # Things that are called by the parts of their key, by context: a pattern whose groups fill the text that it names.
     patterns: Mapping[str, Mapping[str, str]] = {}
+    # Folders of catalogs, by language, that parts of the title bring beside its own.
+    catalogs: Sequence[Path] = ()
 
 
 class Speaks(Protocol):

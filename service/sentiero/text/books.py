@@ -23,8 +23,8 @@ class Books:
 
     def __init__(self, catalogs: Catalogs, language: str, title: str, wording: Wording) -> None:
         self.pages = wording.pages
-        self._rules = catalogs.get(language, title, "rules")
-        self._glossary = catalogs.get(language, title, "glossary")
+        self._rules = catalogs.get(language, title, "rules", wording.catalogs)
+        self._glossary = catalogs.get(language, title, "glossary", wording.catalogs)
         self._pages = {kind: catalogs.get(language, title, pages.domain) for kind, pages in wording.pages.items()}
         self._default = {kind: catalogs.get(DEFAULT, title, pages.domain) for kind, pages in wording.pages.items()}
         self._language = language

@@ -26,6 +26,8 @@ FOLDER: Final = next(
 SEPARATOR: Final = "\x04"
 # Whose catalogs are no title's.
 SERVICE: Final = "service"
+# Catalogs of a part of a title lie in its folder, by language alone.
+OF_A_PART: Final = ""
 
 
 class Catalog:
@@ -67,11 +69,15 @@ class Catalogs:
         self.languages = (DEFAULT, *(name for name in names if name != DEFAULT))
         self._read: dict[tuple[str, str, str], Catalog] = {}
 
-    def get(self, language: str, owner: str, domain: str) -> Catalog:
-        """The catalog of a domain of a title, or of the service, in a language."""
+    def get(self, language: str, owner: str, domain: str, beside: Iterable[Path] = ()) -> Catalog:
+        """The catalog of a domain of a title, or of the service, in a language; with what parts of the title bring."""
         found = self._read.get((language, owner, domain))
         if found is None:
-            found = self._read[language, owner, domain] = Catalog(self._load(language, owner, domain))
+            read = _load(source_of(self.folder, language, owner, domain), domain)
+            for folder in beside:
+                if (source := source_of(folder, language, OF_A_PART, domain)).exists():
+                    read.merge(_load(source, domain))
+            found = self._read[language, owner, domain] = Catalog(read)
         return found
 
     def missing(self, owner: str, domains: Iterable[str]) -> list[Path]:
@@ -79,11 +85,11 @@ class Catalogs:
         wanted = [source_of(self.folder, one, owner, domain) for one in self.languages for domain in domains]
         return [path for path in wanted if not path.exists() and not path.with_suffix(".mo").exists()]
 
-    def _load(self, language: str, owner: str, domain: str) -> Translations:
-        source = source_of(self.folder, language, owner, domain)
-        target = source.with_suffix(".mo")
-        data = target.read_bytes() if is_fresh(source, target) else compile_one(source, target)
-        return Translations(io.BytesIO(data), domain=domain)
+
+def _load(source: Path, domain: str) -> Translations:
+    target = source.with_suffix(".mo")
+    data = target.read_bytes() if is_fresh(source, target) else compile_one(source, target)
+    return Translations(io.BytesIO(data), domain=domain)
 
 
 def source_of(folder: Path, language: str, owner: str, domain: str) -> Path:

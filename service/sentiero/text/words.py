@@ -97,7 +97,7 @@ class Words:
     def __init__(self, catalogs: Catalogs, language: str, title: str, texts: Speaks) -> None:
         wording = texts.wording()
         self.language = language
-        self._own = catalogs.get(language, title, "table")
+        self._own = catalogs.get(language, title, "table", wording.catalogs)
         self._service = catalogs.get(language, SERVICE, "said")
         self._pages = {kind: catalogs.get(language, title, pages.domain) for kind, pages in wording.pages.items()}
         self._wording = wording

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.communications.radios import FAR, radios_reach
+from sentiero.games.fields_of_fire.communications.radios import radios_reach, reaches_map
 from sentiero.games.fields_of_fire.communications.telephones import reach_card, reach_staging
 from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.ground.grid import is_staging
@@ -20,8 +20,8 @@ TELEPHONE: Final = "telephone"
 HIGHER_STAFF: Final = "higher_staff"
 # FoF 4.3.3: the kinds of counters on CO TAC; an observer only listens (ruling).
 _MEMBERS: Final = ("hq", "staff", "weapon", "fo")
-# The observers' own nets.
-_OWNERS: Final = {ARTY_FD: "artillery_fo", MTR_FD: "mortar_fo", AIR_CTL: "fac"}
+# The observers' own nets, by their column of the table of fire support.
+OBSERVERS: Final = {"art_fo": ARTY_FD, "mtr_fo": MTR_FD, "fac": AIR_CTL}
 
 
 def sets(unit: Unit, net: str) -> list[str]:
@@ -84,11 +84,11 @@ def _connects(table: Table, kind: str, unit: Unit, hub: Unit) -> bool:
     return any(radios_reach(table, kind, other, unit, hub) for other in theirs if other != TELEPHONE)
 
 
-def belongs(unit: Unit, net: str) -> bool:
+def belongs(table: Table, unit: Unit, net: str) -> bool:
     """FoF 4.3.3: whose a net is whose hub is the staging area: of the CO HQ and battalion, or of one observer."""
     if net == BN_TAC:
         return unit.id == CO_HQ or unit.type == HIGHER_STAFF
-    return unit.type == _OWNERS[net]
+    return OBSERVERS.get(table.campaign.charts["observers"].get(unit.type)) == net
 
 
 def reaches_staging(table: Table, unit: Unit, net: str) -> bool:
@@ -96,6 +96,6 @@ def reaches_staging(table: Table, unit: Unit, net: str) -> bool:
     if is_staging(unit.at):
         return True
     held = sets(unit, net)
-    if any(kind in FAR for kind in held):
+    if any(reaches_map(table, kind) for kind in held):
         return True
     return TELEPHONE in held and reach_staging(table, unit.at)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from sentiero.games.fields_of_fire.edition.campaign import MAP
 from sentiero.games.fields_of_fire.ground.grid import STEPS, is_staging, line
 from sentiero.games.fields_of_fire.position.sight import level, see_through
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import Unit
 
-# A hand radio needs a line of sight; the others reach the whole map.
-HAND: Final = "scr536"
-FAR: Final = ("scr300", "prc25", "prc77", "vehicle_radio")
-
 
 def radios_reach(table: Table, kind: str, other_kind: str, unit: Unit, hub: Unit) -> bool:
     """FoF 4.3.5: two radios of one net; where one is a hand radio, both ends out of cover and in sight as by day."""
-    if HAND not in (kind, other_kind):
+    if reaches_map(table, kind) and reaches_map(table, other_kind):
         return True
     return not unit.cover and not hub.cover and seen_by_day(table, unit, hub)
+
+
+def reaches_map(table: Table, kind: str) -> bool:
+    """FoF 4.3.5: whether a set is a radio that reaches the whole map; a telephone is none."""
+    found: str | None = table.campaign.charts["radios"].get(kind)
+    return found == MAP
 
 
 def seen_by_day(table: Table, unit: Unit, hub: Unit) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from sentiero.games.fields_of_fire.data.reader import Node, document
+from sentiero.games.fields_of_fire.data.reader import Node, campaign_documents, document
 
 # The columns that the tables of the game read; a choice among n things reads column n.
 COLUMNS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 12)
@@ -109,4 +109,9 @@ ACTIONS: Final = {
 LIMITS: Final[dict[str, dict[str, Any]]] = _ACTIONS.field("limits").value
 # FoF 9.4: defensive, offensive, lat_pinned.
 HIERARCHIES: Final = {name: _hierarchy(_ACTIVITY.field(name)) for name in ("defensive", "offensive", "lat_pinned")}
-VEHICLES: Final[dict[str, dict[str, Any]]] = document("vehicles.json").value
+# FoF 7.6: the chart of vehicles and of weapons against them, and what campaigns have beside it.
+VEHICLES: Final[dict[str, dict[str, Any]]] = {
+    name: row
+    for node in (document("vehicles.json"), *(campaign_documents("vehicles.json")))
+    for name, row in node.value.items()
+}

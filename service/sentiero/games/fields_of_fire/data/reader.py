@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, NoReturn
 
+from sentiero.games.fields_of_fire import campaigns
 from sentiero.kernel.problems import SetupRefused
 
 DATA_REFUSED = "data/refused"
@@ -15,6 +17,12 @@ DATA_REFUSED = "data/refused"
 def document(name: str) -> Node:
     """A document of this folder."""
     return Node(json.loads(files(__package__).joinpath(name).read_text(encoding="utf-8")), name)
+
+
+def campaign_documents(name: str) -> Iterator[Node]:
+    """The documents of a name that folders of campaigns have."""
+    for path in sorted(path for place in campaigns.__path__ for path in Path(place).glob(f"*/{name}")):
+        yield Node(json.loads(path.read_text(encoding="utf-8")), f"{path.parent.name}/{name}")
 
 
 class Node:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -16,8 +17,10 @@ from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE, OFFENSIVE, PA
 METADATA: Final = "campaign.json"
 # FoF 1.2.1: one of a pack's files is the campaign's terrain deck.
 TERRAIN: Final = "terrain_"
-# What of the charts a campaign may have otherwise.
-OWN_CHARTS: Final = ("urban_cover",)
+# FoF 4.3.5: a radio reaches who is in sight as by day, or the whole map.
+SIGHT, MAP = "sight", "map"
+# FoF 6.7.1: the columns of the table of fire support that observers have.
+COLUMNS: Final = ("art_fo", "mtr_fo", "fac")
 PLACES: Final = ("left", "middle", "right")
 _AFTER: Final = ("capture", "vehicles", "fire_missions", "contact", "combat_effects", "clean_up")
 _ENEMY: Final = ("enemy_event", "enemy_activity")
@@ -104,11 +107,30 @@ def _sheets(folder: Path) -> list[Path]:
     return sorted((folder / "missions").glob("*.json"))
 
 
+def _covers(node: Node) -> list[str]:
+    found = [one.text() for one in node.each()]
+    if len(found) != len(CHARTS["urban_cover"]):
+        node.refuse(f"{len(CHARTS['urban_cover'])} kinds of cover")
+    return found
+
+
+def _words(among: tuple[str, ...]) -> Callable[[Node], dict[str, str]]:
+    return lambda node: {name: one.word(among) for name, one in node.fields()}
+
+
+def _texts(node: Node) -> dict[str, str]:
+    return {name: one.text() for name, one in node.fields()}
+
+
+# What of the charts a campaign may have instead: cover in towns, radios, observers, events that silence a firer.
+OWN_CHARTS: Final[dict[str, Callable[[Node], Any]]] = {
+    "urban_cover": _covers, "radios": _words((SIGHT, MAP)), "observers": _words(COLUMNS), "closed_by": _texts,
+}  # fmt: skip
+
+
 def _charts(node: Node | None) -> dict[str, Any]:
     own = {} if node is None else dict(node.only(OWN_CHARTS).fields())
-    if "urban_cover" in own and len([one.text() for one in own["urban_cover"].each()]) != len(CHARTS["urban_cover"]):
-        own["urban_cover"].refuse(f"{len(CHARTS['urban_cover'])} kinds of cover")
-    return {name: own[name].value if name in own else CHARTS[name] for name in OWN_CHARTS}
+    return {name: read(own[name]) if name in own else CHARTS[name] for name, read in OWN_CHARTS.items()}
 
 
 def _phases(node: Node | None) -> dict[str, tuple[str, ...]]:

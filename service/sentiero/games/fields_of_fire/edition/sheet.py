@@ -154,7 +154,7 @@ def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mi
         controls=_controls(node.field("controls"), rows),
         foxholes=_foxholes(foxholes, rows) if (foxholes := node.maybe("foxholes")) else None,
         registered_targets=node.field("registered_targets").number(0, 9),
-        attachments=tuple(one.value for one in node.field("attachments").each()),
+        attachments=tuple(map(_attachment, node.field("attachments").each())),
         support=tuple(_support(one) for one in node.field("support").each()),
         battalion_missions=node.field("battalion_missions").flag(),
         friendly_events=_events(node.field("friendly_events")),
@@ -256,7 +256,21 @@ def _controls(node: Node, rows: int) -> dict[str, dict[str, Any]]:
             one.refuse("a tactical control")
         if (row := one.maybe("row")) is not None:
             row.number(1, rows)
+        if name == "COP":
+            one.field("row")
+            one.field("foxholes").number(0, 9)
     found: dict[str, dict[str, Any]] = node.value
+    return found
+
+
+def _attachment(node: Node) -> dict[str, Any]:
+    node.only(("unit", "count", "vehicle", "ammo", "gear", "weapon")).field("unit").text()
+    node.field("count").number(1, 9)
+    if (ammo := node.maybe("ammo")) is not None:
+        ammo.number(0, 20)
+    for gear in held.each() if (held := node.maybe("gear")) else ():
+        gear.text()
+    found: dict[str, Any] = node.value
     return found
 
 

@@ -13,7 +13,6 @@ from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.edition.own_rules import FRIENDLY_EVENTS, own
 from sentiero.games.fields_of_fire.events.enemy import event_number
-from sentiero.games.fields_of_fire.fire.call_for_fire import CLOSED_BY
 from sentiero.games.fields_of_fire.ground.grid import STEPS, card, staging
 from sentiero.games.fields_of_fire.pack.contents import LINE
 from sentiero.games.fields_of_fire.position.deck import at_random, read
@@ -68,7 +67,7 @@ def happens_in(campaign: Campaign) -> dict[str, Callable[[Table, Document], Step
 
 def known(campaign: Campaign) -> tuple[str, ...]:
     """Every event that means something in a campaign."""
-    return (*happens_in(campaign), *REPORTS, *MUST_ADVANCE, NO_ADVANCE, *CLOSED_BY.values())
+    return (*happens_in(campaign), *REPORTS, *MUST_ADVANCE, NO_ADVANCE, *campaign.charts["closed_by"].values())
 
 
 def visit(table: Table, event: Document) -> Steps:

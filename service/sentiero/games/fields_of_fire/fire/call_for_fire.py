@@ -7,9 +7,8 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.communications.hearing import ignored, reaches_battalion
 from sentiero.games.fields_of_fire.communications.nets import (
-    ARTY_FD,
     BN_TAC,
-    MTR_FD,
+    OBSERVERS,
     on_company_net,
     reaches_staging,
 )
@@ -31,35 +30,29 @@ ILLUMINATION: Final = "illumination"
 ANYWHERE: Final = ("wp", "smoke", ILLUMINATION)
 ARTILLERY, AIR = "artillery", "air"
 _SPREADING: Final = ("he", "tot")
-_COLUMNS: Final = {"artillery_fo": "art_fo", "mortar_fo": "mtr_fo"}
-_NETS: Final = {"art_fo": ARTY_FD, "mtr_fo": MTR_FD, "co_hq": BN_TAC}
-# FoF 3.1 (ruling): the events that close a firer for some turns.
-CLOSED_BY: Final = {
-    "artillery_105": "artillery_unavailable",
-    "cannon_company_105": "cannon_company_unavailable",
-    "mortars_81": "mortars_81mm_unavailable",
-}
+_NETS: Final = {**OBSERVERS, "co_hq": BN_TAC}
 REGISTERED: Final = "registered."
 # The registered target that is named before the mission.
 PREPARED: Final = "RT1"
 
 
-def column(unit: Unit) -> str | None:
+def column(table: Table, unit: Unit) -> str | None:
     """FoF 6.7.1: the column of the fire-support table of an observer on his own side; None for others."""
     if not unit.front:
         return None
     if unit.id == CO_HQ:
         return "co_hq"
-    return "plt_hq" if unit.what.kind == "hq" else _COLUMNS.get(unit.type)
+    return "plt_hq" if unit.what.kind == "hq" else table.campaign.charts["observers"].get(unit.type)
 
 
 def available(table: Table, unit: Unit) -> list[Support]:
     """FoF 6.7.1: the rows that a unit can call on now; no aircraft without a mark."""
-    own = column(unit)
+    own = column(table, unit)
     if own is None or not reaches_firers(table, unit, own):
         return []
     rows = [row for row in table.mission.support if own in row.draw and table.support.get(row.key, 0) > 0]
-    ready = [row for row in rows if row.kind != AIR and CLOSED_BY.get(row.firer) not in table.effects]
+    closed_by = table.campaign.charts["closed_by"]
+    ready = [row for row in rows if row.kind != AIR and closed_by.get(row.firer) not in table.effects]
     return [row for row in ready if fire_targets(table, unit, row)]
 
 
@@ -94,7 +87,7 @@ def call(table: Table, unit: Unit, row: Support, at: int, drawn: Sequence[Action
 
 def cards_for(table: Table, unit: Unit, row: Support, at: int) -> int:
     """FoF 6.7.3: the number of the column, by the observer's experience, one more on a registered target."""
-    own = column(unit)
+    own = column(table, unit)
     assert own is not None
     extra = ACTIONS["combat.i"].draw
     registered = extra.extra if extra and registered_target(table, row) == at else 0

@@ -32,6 +32,16 @@ _KINDS: Final = [
 # FoF 3.1: officers of higher headquarters, one at a time.
 VISITORS: Final = tuple(f"{VISITOR}_{rank}" for rank in RANKS)
 UNITS: Final = tuple(dict.fromkeys([*_OWN, *_ATTACHED, *LATS, *_KINDS, *VISITORS]))
+# What stands on a counter in few letters: its kind; of staff, which one it is.
+STAFF: Final = "staff"
+SIGNS: Final = tuple(
+    dict.fromkeys(
+        [
+            *(kind for _, kind in shipped(DEFAULT).units if kind != STAFF),
+            *(row["id"] for campaign in _CAMPAIGNS for row in campaign.company.units if row["kind"] == STAFF),
+        ]
+    )
+)
 _FIRERS: Final = dict.fromkeys(str(support).partition(".")[0] for support in keys.SUPPORT.values)
 CONTROLS: Final = (
     *POINTS, *PHASE_LINES, *(f"{ROUTE}{n}" for n in range(1, 7)), COLLECTION_POINT, "COP", "MLR", "RT1",

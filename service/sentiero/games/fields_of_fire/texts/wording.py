@@ -8,10 +8,11 @@ from sentiero.games.fields_of_fire.campaign.progress import GOES_ON, LOST, METHO
 from sentiero.games.fields_of_fire.commands.menu import ROWS
 from sentiero.games.fields_of_fire.documents import keys
 from sentiero.games.fields_of_fire.documents.components import TRACKS
+from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.texts.chronicle.aftermath import CAUSES
-from sentiero.games.fields_of_fire.texts.counter_names import CONTROLS, NATIONS, UNITS, VISITORS
+from sentiero.games.fields_of_fire.texts.counter_names import CONTROLS, NATIONS, SIGNS, UNITS, VISITORS
 from sentiero.games.fields_of_fire.units.unit import LATS
 from sentiero.games.fields_of_fire.words.places import IS_THERE, WHERE
 from sentiero.games.fields_of_fire.words.roles import ROLES
@@ -121,6 +122,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "method": METHODS,
     "standing": (GOES_ON, WON, LOST),
     "nation": NATIONS,
+    # What is on a counter, in a few letters.
+    "sign": SIGNS,
 }
 # What the values in questions, options and facts are names of, by the name of the value.
 CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
@@ -169,6 +172,8 @@ TERMS: Final = (
     "staging_area", "tactical_control", "terrain_card", "upper_story", "vehicle", "veteran", "visibility", "vof",
     "weapon_team", "white_phosphorus", "wreck", "xo",
 )  # fmt: skip
+# What campaigns bring that have texts of their own.
+_CATALOGS: Final = tuple(path for one in CAMPAIGNS.values() if (path := one.folder / "locales").is_dir())
 # Of these, names in lists and on counters have shorter words.
 SHORTENED: Final = ("cover_marker", "grenade", "illumination", "litter_team", "paralysed_team", "platoon", "xo")
 
@@ -186,4 +191,5 @@ def wording() -> Wording:
         patterns={"place": PLACES},
         terms=[term for term in TERMS if term not in SHORTENED],
         lower=TERMS,
+        catalogs=_CATALOGS,
     )

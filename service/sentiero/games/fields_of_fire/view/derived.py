@@ -158,7 +158,7 @@ def _works(table: Table, unit: Unit, net: str, kind: str) -> bool:
     if net == CO_TAC:
         found = company_set(table, unit)
         return found is not None and (found == TELEPHONE) == (kind == TELEPHONE)
-    return belongs(unit, net) and reaches_staging(table, unit, net)
+    return belongs(table, unit, net) and reaches_staging(table, unit, net)
 
 
 # -- the mission (16.1) -----------------------------------------------------------------------

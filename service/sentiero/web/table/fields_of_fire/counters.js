@@ -6,8 +6,16 @@ import { signed } from "./naming.js";
 
 /** @typedef {import("./types.d.ts").Unit} Unit */
 
+/** The letters of each kind, by the catalogs of the title and of its campaigns. @type {Record<string, string>} */
+let letters = {};
+
+/** @param {Record<string, string>} signs */
+export function learn(signs) {
+  letters = signs;
+}
+
 /** The letters of its kind; staff go by what they are. @param {Unit} unit */
-export const sign = (unit) => t(`fof.sign.${unit.type === "staff" ? unit.id : unit.type}`);
+export const sign = (unit) => letters[unit.type === "staff" ? unit.id : unit.type] ?? "";
 
 /** Which one of its kind: 1/2 is the first squad of the second platoon. @param {Unit} unit */
 export function number(unit) {

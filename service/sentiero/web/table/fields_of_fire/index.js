@@ -4,7 +4,7 @@ import { fill, h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { zoomButtons } from "../zoom.js";
 import { createAbout } from "./about.js";
-import { icon } from "./counters.js";
+import { icon, learn } from "./counters.js";
 import { differences } from "./differences.js";
 import { createGrid, NOTHING } from "./grid.js";
 import { spot } from "./naming.js";
@@ -41,6 +41,7 @@ export async function load(name) {
     api.list(name, "units"),
     api.list(name, "scenarios"),
   ]);
+  learn(names.names.sign ?? {});
   return /** @type {World} */ ({
     title,
     names: names.names,

@@ -1,0 +1,1 @@
+"""A campaign that nobody ever printed: crofters who hold a moor against raiders."""
