@@ -51,9 +51,13 @@ def available(table: Table, unit: Unit) -> list[Support]:
     if own is None or not reaches_firers(table, unit, own):
         return []
     rows = [row for row in table.mission.support if own in row.draw and table.support.get(row.key, 0) > 0]
-    closed_by = table.campaign.charts["closed_by"]
-    ready = [row for row in rows if row.kind != AIR and closed_by.get(row.firer) not in table.effects]
+    ready = [row for row in rows if row.kind != AIR and not is_closed(table, row)]
     return [row for row in ready if fire_targets(table, unit, row)]
+
+
+def is_closed(table: Table, row: Support) -> bool:
+    """FoF 3.1 (ruling): its firer does not fire in the turns of an event."""
+    return table.campaign.charts["closed_by"].get(row.firer) in table.effects
 
 
 def reaches_firers(table: Table, unit: Unit, own: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from sentiero.games.fields_of_fire.edition.sheet import FPF, Support
-from sentiero.games.fields_of_fire.fire.call_for_fire import CLOSED_BY, column, reaches_firers
+from sentiero.games.fields_of_fire.fire.call_for_fire import column, is_closed, reaches_firers
 from sentiero.games.fields_of_fire.fire.volumes import can_fire_line
 from sentiero.games.fields_of_fire.position.sight import sees_card
 from sentiero.games.fields_of_fire.position.table import Table
@@ -22,7 +22,7 @@ def prepared(table: Table) -> list[Support]:
 
 def observers(table: Table, row: Support) -> list[Unit]:
     """FoF 6.7.1: of those on their own side, who may observe for a row."""
-    return [unit for unit in table.units.values() if unit.side == US and column(unit) in row.draw]
+    return [unit for unit in table.units.values() if unit.side == US and column(table, unit) in row.draw]
 
 
 def fpf_cards(table: Table, row: Support) -> list[int]:
@@ -40,13 +40,8 @@ def silent_fires(table: Table, heard: Chosen) -> list[str]:
 
 def _calls(table: Table, row: Support, heard: Chosen) -> Iterator[bool]:
     for unit in observers(table, row):
-        own = column(unit)
+        own = column(table, unit)
         yield unit.good_order and heard(unit) and own is not None and reaches_firers(table, unit, own)
-
-
-def is_closed(table: Table, row: Support) -> bool:
-    """FoF 3.1 (ruling): its firer does not fire in the turns of an event."""
-    return CLOSED_BY.get(row.firer) in table.effects
 
 
 def silent_lines(table: Table, heard: Chosen) -> list[str]:
