@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sentiero.library import Game, replay
 
-PAGE = Path(__file__).parent.parent / "docs/library.md"
+PAGE = Path(__file__).parents[2] / "docs/library.md"
 
 
 def test_every_block_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""The engine as a library: a game in a few lines, with no server and nothing to install besides."""
+"""A game in a few lines: ask, answer, look, branch, save, load, replay."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Any
 from sentiero.games import TITLES
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.players import StandIn
+from sentiero.kernel.problems import Problem
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.session import Entry, Session, load_session, new_session
 from sentiero.kernel.title import Document, Title
+from sentiero.library import notation
 
 
 class Game:
@@ -36,21 +38,62 @@ class Game:
         players: Mapping[str, str] | None = None,
     ) -> Game:
         """A game that is set up; the same seed gives the same deck and the same dice."""
+        game = cls._set_up(title, scenario, seats, options, str(seed))
+        game.players = {role: StandIn(name) for role, name in (players or {}).items()}
+        return game
+
+    @classmethod
+    def at(cls, line: str, seed: object = 0) -> Game:
+        """A game that begins with a position as `notation` writes it; NotationError, or a Problem, if it is none."""
+        written = notation.read(line)
+        if written.title not in TITLES:
+            raise notation.NotationError(f"{written.title!r} is no title")
+        begun = cls._set_up(written.title, written.scenario, written.seats, written.options, "0")
+        position = notation.apply(written.changes, begun.start["state"])
+        script = {"position": position}
+        return cls._set_up(written.title, written.scenario, written.seats, written.options, str(seed), script)
+
+    @classmethod
+    def _set_up(
+        cls,
+        title: str,
+        scenario: str | None,
+        seats: Sequence[Sequence[str]],
+        options: Mapping[str, Any] | None,
+        seed: str,
+        script: Document | None = None,
+    ) -> Game:
         found: Title[Any] = TITLES[title]
         wanted: Document = {"seats": [{"roles": list(roles)} for roles in seats], "options": dict(options or {})}
         if scenario is not None:
             wanted["scenario"] = scenario
-        session, _ = new_session(found, found.configure(wanted), _source(str(seed)))
+        if script is not None:
+            wanted["script"] = script
+        session, _ = new_session(found, found.configure(wanted), _source(seed))
         assert session.checkpoint is not None, "a game begins with a boundary"
-        game = cls(session, str(seed), session.checkpoint, [])
-        game.players = {role: StandIn(name) for role, name in (players or {}).items()}
-        return game
+        return cls(session, seed, session.checkpoint, [])
+
+    @property
+    def notation(self) -> str:
+        """The position as a line of text, where nothing was in mid-air last; Problem where that would tell secrets."""
+        stem = self.session.stem
+        if stem is None:
+            raise Problem("fork/hidden")
+        config = self.start["state"]["config"]
+        seats = [seat["roles"] for seat in config["seats"]]
+        begun = self._set_up(self.session.title.name, config["scenario"], seats, config["options"], "0")
+        return notation.write(self.session.title.name, config, begun.start["state"], stem.state)
 
     def __repr__(self) -> str:
-        """Where it stands, in one line."""
+        """Where it stands, in one line, with the position."""
         asked = self.question
         stands = "over" if asked is None else f"{asked.role} is asked {asked.key}"
-        return f"<{self.session.title.name} at {self.version}: {stands}>"
+        stem = self.session.stem
+        return (
+            f"<{self.session.title.name} at {self.version}: {stands}>"
+            if stem is None
+            else (f"<{self.notation} at {self.version}: {stands}>")
+        )
 
     # -- looking ------------------------------------------------------------------------------
 
