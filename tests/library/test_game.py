@@ -18,7 +18,7 @@ def test_every_block_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> Non
     known: dict[str, Any] = {"__name__": "page"}
     for block in blocks:
         exec(compile(block, str(PAGE), "exec"), known)
-    assert len(blocks) >= 7
+    assert len(blocks) >= 16
     assert capsys.readouterr().out
 
 

@@ -47,7 +47,7 @@ def test_the_beginning_of_a_scenario_is_its_name() -> None:
 
 
 def test_a_line_is_written_by_hand_and_played() -> None:
-    line = "fire-in-the-lake:short seats=vc deck=[8,124,60,70] tracks/vc=30 .nva=0 spaces/hue/vc_guerrillas=3"
+    line = "fire-in-the-lake:short seats=vc deck=[127,8,60,70] tracks/vc=30 .nva=0 spaces/hue/vc_guerrillas=3"
     game = Game.at(line, seed=5)
     table = game.look("vc")
     assert (table["tracks"]["vc"], table["tracks"]["nva"]) == (30, 0)

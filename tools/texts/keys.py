@@ -26,6 +26,7 @@ SAID: Final = frozenset(
     | {("said", f"limit_{how}") for how in ("any", "exactly", "up_to", "range", "order")}
     | {("said", f"note_{kind.name}") for kind in KINDS.values() if kind.told}
     | {("said", f"embed_{what}") for what in ("board", "version", "earlier", "later", "newest")}
+    | {("said", f"harness_{what}") for what in ("you", "table", "lately", "one", "some", "number", "order")}
     | {("said", TIME_SET), ("said", TIME_ENDED)}
 )
 # What every title says of itself.

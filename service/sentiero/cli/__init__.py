@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sentiero.cli.arena import add_arena, compare
+from sentiero.cli.dataset import add_dataset, write_dataset
 from sentiero.settings import BadSetting, Settings, read
 
 # What the extra `service` brings, by the names that are imported.
@@ -20,6 +21,9 @@ _OF_THE_SERVICE: Final = (
 # What needs nothing of it.
 _OF_THE_ENGINE: Final = ("verify", "replay", "pack", "arena")
 _HOW_TO_SERVE: Final = "pip install 'sentiero[service,server]'"
+# What the extra `research` brings that a data set needs.
+_OF_RESEARCH: Final = ("numpy", "pyarrow")
+_HOW_TO_RESEARCH: Final = "pip install 'sentiero[research]'"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,16 +35,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = _parser(settings).parse_args(arguments)
     if chosen.command == "arena":
         return compare(chosen)
+    if chosen.command == "dataset":
+        _require(chosen.command, _OF_RESEARCH, _HOW_TO_RESEARCH)
+        return write_dataset(chosen)
     if chosen.command not in _OF_THE_ENGINE:
-        _require_service(chosen.command)
+        # The engine alone plays, but serves nobody.
+        _require(chosen.command, _OF_THE_SERVICE, _HOW_TO_SERVE)
     return _do(settings, chosen)
 
 
-def _require_service(command: str) -> None:
-    """The engine alone plays, but serves nobody."""
-    missing = [name for name in _OF_THE_SERVICE if find_spec(name) is None]
+def _require(command: str, libraries: Sequence[str], how: str) -> None:
+    missing = [name for name in libraries if find_spec(name) is None]
     if missing:
-        print(f"sentiero: {command} needs {missing[0]}, which is not installed: {_HOW_TO_SERVE}", file=sys.stderr)
+        print(f"sentiero: {command} needs {missing[0]}, which is not installed: {how}", file=sys.stderr)
         sys.exit(2)
 
 
@@ -91,6 +98,7 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     worker.add_argument("--burst", action="store_true", help="end when no job is left")
     commands.add_parser("openapi", help="print the OpenAPI document")
     add_arena(commands)
+    add_dataset(commands)
     _add_backups(commands, settings)
     pack = commands.add_parser("pack", help="check a data pack: cards and counters of a game, as you transcribed them")
     pack.add_argument("does", choices=("check",))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from sentiero.games import TITLES
@@ -13,6 +14,7 @@ from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.session import Entry, Session, load_session, new_session
 from sentiero.kernel.title import Document, Title
 from sentiero.library import notation
+from sentiero.library.journal import JournalError, read_journal
 
 
 class Game:
@@ -167,6 +169,21 @@ class Game:
         session = load_session(TITLES[saved["title"]], saved["start"], entries, _source(saved["seed"]))
         game = cls(session, saved["seed"], saved["start"], entries)
         game.players = {role: StandIn(**by) for role, by in saved["players"].items()}
+        return game
+
+    @classmethod
+    def exported(cls, lines: Iterable[str | bytes], upto: int | None = None) -> Game:
+        """A game that a service exported, without what was taken back; with `upto`, after so many answers."""
+        journal = read_journal(lines)
+        if journal.title not in TITLES:
+            raise JournalError(f"{journal.title!r} is no title")
+        session, first = new_session(TITLES[journal.title], journal.first["config"], journal.source)
+        if json.dumps(first.get("facts")) != json.dumps(journal.first.get("facts")):
+            raise JournalError("these rules set it up otherwise")
+        assert session.checkpoint is not None, "a game begins with a boundary"
+        entries = list(journal.answered if upto is None else journal.answered[:upto])
+        game = cls(session, journal.seed.hex(), session.checkpoint, entries)
+        session.replay(entries)
         return game
 
 
