@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.lessons import Lesson
 from sentiero.kernel.pictures import Paints
 from sentiero.kernel.players import RANDOM, RULEBOOK, at_random
 from sentiero.kernel.problems import PositionRefused, SetupRefused
@@ -233,6 +234,8 @@ class GridTitle:
     observation: Observes | None = None
     picture: Paints | None = None
     standing: Mapping[str, Standing] = {}
+
+    lessons: Mapping[str, Lesson] = {}
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """One seat at most, for the scout: nobody holds the wind."""

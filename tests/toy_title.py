@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.lessons import Lesson
 from sentiero.kernel.pictures import Paints
 from sentiero.kernel.players import RANDOM, RULEBOOK, at_random
 from sentiero.kernel.problems import PositionRefused, SetupRefused
@@ -186,6 +187,8 @@ class ToyTitle:
         OIL.key: Standing((0, 1)),
         SEAT_GUESTS.key: Standing((list(GUESTS),), alone=True),
     }
+
+    lessons: Mapping[str, Lesson] = {}
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

@@ -130,6 +130,11 @@ def record() -> dict[str, Any]:
     found = asked.found
     asked.ask("Situation", f"{path}/end", "POST", host)
     asked.ask("Replay", f"{path}/replay")
+    asked.ask("Lessons", f"{title}/lessons")
+    asked.ask("LessonDocument", f"{title}/lessons/first-turn")
+    lesson = asked.client.post("/v1/games", json={"title": TITLE, "lesson": "first-turn"}).json
+    assert lesson is not None, "every request is answered with a document"
+    asked.ask("GameLesson", f"/v1/games/{lesson['id']}/lesson")
     found["FeedEvent"] = {
         **found["Events"]["events"][-1],
         "status": "open",

@@ -29,7 +29,9 @@ ELSEWHERE = {
     "createGame": {"create/key_missing", "create/key_unknown", "quota/games", "quota/open_games", "quota/seatless",
                    "continue/unfinished", "title/no_nonplayers", "title/no_sequels", "seat/only_invited",
                    "player/unknown", "player/bad_setting", "player/role_is_held",
-                   "seat/token_missing", "seat/token_unknown", "server/not_ready"},
+                   "seat/token_missing", "seat/token_unknown", "server/not_ready", "lesson/unknown",
+                   "lesson/brings_its_own"},
+    "sendAnswers": {"lesson/another_answer", "lesson/one_at_a_time"},
     "forkGame": {"create/key_missing", "create/key_unknown", "quota/games", "quota/seatless", "fork/hidden",
                  "idempotency/conflict", "player/unknown", "player/bad_setting", "player/role_is_held"},
     "importGame": {"create/key_missing", "create/key_unknown", "quota/games", "quota/seatless", "import/other_format",
@@ -77,7 +79,7 @@ def operations(app: Any) -> Iterator[Asked]:
 def filled(path: str, game: str, **others: str) -> str:
     """An address with something in each of its places."""
     names = {"game": game, "seat": "0", "title": "lanterns", "listing": "cards", "key": "x", "question": "x",
-             "webhook": "x", "paragraph": "x", "term": "x"}  # fmt: skip
+             "webhook": "x", "paragraph": "x", "term": "x", "lesson": "x"}  # fmt: skip
     return path.format_map({**names, **others})
 
 

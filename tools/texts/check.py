@@ -8,7 +8,7 @@ from pathlib import Path
 from sentiero.kernel.title import Wording
 from sentiero.text.catalogs import FOLDER, OF_A_PART, SERVICE
 from sentiero.text.languages import DEFAULT
-from sentiero.text.texts import domains_of
+from sentiero.text.texts import LESSONS, domains_of
 
 from tools.texts import keys, refusals
 from tools.texts.comparing import differences, ill_set, misnamed_cards, missed_terms, same
@@ -71,6 +71,9 @@ def _of_title(title: AnyTitle, wording: Wording, english: Mapping[str, set[Key]]
     for kind, pages in wording.pages.items():
         there = {key for key in english[pages.domain] if not keys.may_be_on_page(key, wording, kind)}
         yield from _in_step(pages.domain, keys.pages(wording, kind), there)
+    if LESSONS in english:
+        there = {key for key in english[LESSONS] if not keys.may_be_in_lesson(key, title)}
+        yield from _in_step(LESSONS, keys.lessons(title), there)
     paragraphs = {key for context, key in english["rules"] if context == "rule.title"}
     yield from (f"rules lack {paragraph}" for paragraph in sorted(found.paragraphs - paragraphs))
     yield from _in_pairs("rules", english["rules"], ("rule.title", "rule.text"))

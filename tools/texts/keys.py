@@ -116,6 +116,17 @@ def _asks(where: str) -> bool:
     return where.partition(".")[0].isdigit()
 
 
+def lessons(title: AnyTitle) -> set[Key]:
+    """Every text that the lessons of a title must have."""
+    found = {(f"lesson.{what}", name) for what in ("title", "about", "goal", "done") for name in title.lessons}
+    return found | {("lesson.step", f"{name}.{step.id}") for name, one in title.lessons.items() for step in one.steps}
+
+
+def may_be_in_lesson(key: Key, title: AnyTitle) -> bool:
+    """Whether a text may be in a lesson although it need not be: what is said where a step wants another answer."""
+    return key[0] == "lesson.hint" and ("lesson.step", key[1]) in lessons(title)
+
+
 def pages(wording: Wording, kind: str) -> set[Key]:
     """Every text that the pages of a kind must have."""
     found: set[Key] = set()

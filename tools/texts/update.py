@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sentiero.text.catalogs import FOLDER, SERVICE
 from sentiero.text.languages import DEFAULT
+from sentiero.text.texts import LESSONS
 
 from tools.texts import keys, refusals
 from tools.texts.check import brought, catalogs_of
@@ -61,6 +62,8 @@ def _wanted(titles: Mapping[str, AnyTitle], owner: str, domain: str, here: set[K
         found = keys.declared(title)
         wanted = keys.table(wording, found)
         return wanted, {key for key in here if keys.may_have(key, wanted, found)}
+    if domain == LESSONS:
+        return keys.lessons(title), {key for key in here if keys.may_be_in_lesson(key, title)}
     for kind, pages in wording.pages.items():
         if pages.domain == domain:
             return keys.pages(wording, kind), {key for key in here if keys.may_be_on_page(key, wording, kind)}

@@ -38,6 +38,17 @@ Check = TypedDict(
 )
 
 
+Condition = TypedDict(
+    "Condition",
+    {
+        "at": list[str],
+        "is": NotRequired[str | int | bool],
+        "least": NotRequired[int],
+        "most": NotRequired[int],
+    },
+)
+
+
 class Entry(TypedDict):
     """Where one begins."""
 
@@ -2449,6 +2460,9 @@ class Found(TypedDict):
     href: str
 
 
+Take: TypeAlias = str
+
+
 class Heading(TypedDict):
     """A paragraph of the rules, by its title."""
 
@@ -2505,6 +2519,31 @@ class Left(TypedDict):
 
     answer: str | int | list[AnswerItem]
     until: Literal["chapter", "game"]
+
+
+class LessonPoints(TypedDict):
+    """What a step points at, beside the answers that it takes."""
+
+    places: list[str]
+    parts: list[Literal["question", "board", "tracks", "cards", "log", "reasons", "pieces"]]
+
+
+Accept: TypeAlias = str
+
+
+class LessonStepText(TypedDict):
+    """What a step says, in the caller's language."""
+
+    say: list[str]
+    hint: NotRequired[str]
+
+
+class LessonText(TypedDict):
+    """What is said of a lesson, in the caller's language."""
+
+    title: str
+    about: str
+    goal: str
 
 
 class Mark(TypedDict):
@@ -2654,6 +2693,12 @@ ProblemCode: TypeAlias = Literal[
     "keyring/full",
     "keyring/key_missing",
     "keyring/unknown",
+    "lesson/another_answer",
+    "lesson/brings_its_own",
+    "lesson/none",
+    "lesson/not_found",
+    "lesson/one_at_a_time",
+    "lesson/unknown",
     "message/too_many",
     "message/unsound",
     "name/unsound",
@@ -2829,6 +2874,15 @@ class TakingRequest(TypedDict):
     """Who sits down."""
 
     name: NotRequired[str]
+
+
+class TaughtText(TypedDict):
+    """What is said of a lesson that somebody takes."""
+
+    title: str
+    about: str
+    goal: str
+    done: NotRequired[str]
 
 
 class Term(TypedDict):
@@ -3235,6 +3289,24 @@ class FieldsOfFireIncoming(TypedDict):
     kind: FieldsOfFireMunition
     side: FieldsOfFireSide
     active: bool
+
+
+class FieldsOfFireLessonListed(TypedDict):
+    """A lesson in short."""
+
+    name: str
+    minutes: int
+    roles: list[FieldsOfFireRole]
+    steps: int
+    next: NotRequired[str]
+    text: NotRequired[LessonText]
+
+
+class FieldsOfFireLessons(TypedDict):
+    """The lessons of a title, in the order in which they are best taken."""
+
+    title: Literal["fields-of-fire"]
+    lessons: list[FieldsOfFireLessonListed]
 
 
 class FieldsOfFireListedPlace(TypedDict):
@@ -3946,6 +4018,24 @@ class FireInTheLakeLasting(TypedDict):
     faction: NotRequired[FireInTheLakeFaction | None]
 
 
+class FireInTheLakeLessonListed(TypedDict):
+    """A lesson in short."""
+
+    name: str
+    minutes: int
+    roles: list[FireInTheLakeRole]
+    steps: int
+    next: NotRequired[str]
+    text: NotRequired[LessonText]
+
+
+class FireInTheLakeLessons(TypedDict):
+    """The lessons of a title, in the order in which they are best taken."""
+
+    title: Literal["fire-in-the-lake"]
+    lessons: list[FireInTheLakeLessonListed]
+
+
 class FireInTheLakeListedPlace(TypedDict):
     """A seat, and whether somebody sits there."""
 
@@ -4626,6 +4716,19 @@ class InterfaceWords(TypedDict):
     words: dict[str, str]
 
 
+class LessonStep(TypedDict):
+    """One question of a lesson."""
+
+    id: str
+    asks: str
+    accepts: list[str | int | list[Accept]] | None
+    points: LessonPoints
+    text: NotRequired[LessonStepText]
+
+
+Lessons: TypeAlias = FireInTheLakeLessons | FieldsOfFireLessons
+
+
 class Note(TypedDict):
     """What was said beside answers."""
 
@@ -5203,6 +5306,15 @@ class FireInTheLakeFinishedGame(TypedDict):
     status: Literal["finished", "ended"]
 
 
+class FireInTheLakeLessonGame(TypedDict):
+    """How the table of a lesson is set up."""
+
+    scenario: NotRequired[FireInTheLakeScenario]
+    options: NotRequired[FireInTheLakeOptions]
+    seats: list[FireInTheLakeSeatRequest]
+    script: FireInTheLakeScript
+
+
 class FireInTheLakeListedGame(TypedDict):
     """A game in a list."""
 
@@ -5240,6 +5352,7 @@ class FireInTheLakeNewGame(TypedDict):
     options: NotRequired[FireInTheLakeOptions]
     strict: NotRequired[bool]
     continues: NotRequired[str]
+    lesson: NotRequired[str]
     script: NotRequired[FireInTheLakeScript]
     private: NotRequired[bool]
     pace: NotRequired[int]
@@ -5343,6 +5456,23 @@ class FireInTheLakeWhy(TypedDict):
     steps: list[FireInTheLakeReason]
     short: NotRequired[list[str]]
     full: NotRequired[list[str]]
+
+
+class GameLesson(TypedDict):
+    """How far a game has come with its lesson."""
+
+    title: str
+    version: int
+    lesson: str
+    status: Literal["open", "done", "left"]
+    done: int
+    steps: int
+    step: LessonStep | None
+    asked: bool
+    takes: list[str | int | list[Take]] | None
+    success: bool | None
+    next: NotRequired[str]
+    text: NotRequired[TaughtText]
 
 
 ListedGame: TypeAlias = FireInTheLakeListedGame | FieldsOfFireListedGame
@@ -5482,6 +5612,15 @@ class FieldsOfFireGamesEvent(TypedDict):
     game: str
 
 
+class FieldsOfFireLessonGame(TypedDict):
+    """How the table of a lesson is set up."""
+
+    scenario: NotRequired[FieldsOfFireScenario]
+    options: NotRequired[FieldsOfFireOptions]
+    seats: list[FieldsOfFireSeatRequest]
+    script: FieldsOfFireScript
+
+
 FieldsOfFireListing: TypeAlias = (
     FieldsOfFireRolesList
     | FieldsOfFireScenariosList
@@ -5506,6 +5645,7 @@ class FieldsOfFireNewGame(TypedDict):
     options: NotRequired[FieldsOfFireOptions]
     strict: NotRequired[bool]
     continues: NotRequired[str]
+    lesson: NotRequired[str]
     script: NotRequired[FieldsOfFireScript]
     private: NotRequired[bool]
     pace: NotRequired[int]
@@ -5702,6 +5842,20 @@ class FireInTheLakeGamesEvent(TypedDict):
     game: str
 
 
+class FireInTheLakeLessonDocument(TypedDict):
+    """A whole lesson, for whoever plays it without this service's help, or writes another."""
+
+    name: str
+    minutes: int
+    roles: list[FireInTheLakeRole]
+    steps: list[LessonStep]
+    next: NotRequired[str]
+    text: NotRequired[LessonText]
+    title: Literal["fire-in-the-lake"]
+    success: list[Condition]
+    game: FireInTheLakeLessonGame
+
+
 FireInTheLakeListing: TypeAlias = (
     FireInTheLakeScenariosList
     | FireInTheLakeSpacesList
@@ -5885,6 +6039,7 @@ class FieldsOfFireCreated(TypedDict):
     scripted: bool
     forked_from: Origin | None
     continues: Origin | None
+    lesson: NotRequired[str]
     commitment: str
     seed: NotRequired[str]
     private: bool
@@ -5953,6 +6108,7 @@ class FieldsOfFireGame(TypedDict):
     scripted: bool
     forked_from: Origin | None
     continues: Origin | None
+    lesson: NotRequired[str]
     commitment: str
     seed: NotRequired[str]
     private: bool
@@ -5963,6 +6119,20 @@ class FieldsOfFireGame(TypedDict):
     seats: list[FieldsOfFireSeat]
     players: dict[str, Playing]
     late_player: Playing | None
+
+
+class FieldsOfFireLessonDocument(TypedDict):
+    """A whole lesson, for whoever plays it without this service's help, or writes another."""
+
+    name: str
+    minutes: int
+    roles: list[FieldsOfFireRole]
+    steps: list[LessonStep]
+    next: NotRequired[str]
+    text: NotRequired[LessonText]
+    title: Literal["fields-of-fire"]
+    success: list[Condition]
+    game: FieldsOfFireLessonGame
 
 
 class FieldsOfFirePreview(TypedDict):
@@ -6032,6 +6202,7 @@ class FireInTheLakeCreated(TypedDict):
     scripted: bool
     forked_from: Origin | None
     continues: Origin | None
+    lesson: NotRequired[str]
     commitment: str
     seed: NotRequired[str]
     private: bool
@@ -6063,6 +6234,7 @@ class FireInTheLakeGame(TypedDict):
     scripted: bool
     forked_from: Origin | None
     continues: Origin | None
+    lesson: NotRequired[str]
     commitment: str
     seed: NotRequired[str]
     private: bool
@@ -6101,6 +6273,9 @@ class FireInTheLakeReplay(TypedDict):
 
 
 Game: TypeAlias = FireInTheLakeGame | FieldsOfFireGame
+
+
+LessonDocument: TypeAlias = FireInTheLakeLessonDocument | FieldsOfFireLessonDocument
 
 
 Preview: TypeAlias = FireInTheLakePreview | FieldsOfFirePreview

@@ -14,11 +14,14 @@ from sentiero_client.contract import (
     Entry,
     Events,
     Game,
+    GameLesson,
     Games,
     Glossary,
     Health,
     InterfaceWords,
     Keyring,
+    LessonDocument,
+    Lessons,
     Listing,
     Messages,
     Names,
@@ -75,6 +78,11 @@ class Reading(ABC):
 
     @overload
     def get(self, path: Literal["/v1/keyring"], *, query: Query | None = None) -> Keyring: ...
+
+    @overload
+    def get(
+        self, path: Literal["/v1/games/{game}/lesson"], *, query: Query | None = None, game: str | int
+    ) -> GameLesson: ...
 
     @overload
     def get(
@@ -145,6 +153,21 @@ class Reading(ABC):
         listing: str | int,
         key: str | int,
     ) -> Thing: ...
+
+    @overload
+    def get(
+        self, path: Literal["/v1/titles/{title}/lessons"], *, query: Query | None = None, title: str | int
+    ) -> Lessons: ...
+
+    @overload
+    def get(
+        self,
+        path: Literal["/v1/titles/{title}/lessons/{lesson}"],
+        *,
+        query: Query | None = None,
+        title: str | int,
+        lesson: str | int,
+    ) -> LessonDocument: ...
 
     @overload
     def get(

@@ -573,6 +573,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{game}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * How far a game has come with its lesson.
+         * @description What the open step says, what it points at, and which answers it takes; all of it follows from the journal.
+         */
+        get: operations["readGameLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/messages": {
         parameters: {
             query?: never;
@@ -1441,6 +1467,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/titles/{title}/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
+                title: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The lessons of a title.
+         * @description In the order in which they are best taken. A new game that names one as `lesson` is set up for it, and takes at
+         *     each step the answers that go on.
+         */
+        get: operations["listLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/titles/{title}/lessons/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
+                title: string;
+                /**
+                 * @description A lesson's name.
+                 * @example first-turn
+                 */
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * One lesson, whole.
+         * @description Its table, its steps with what each says, points at and takes, and what is true at the end. `docs/lessons.md` says
+         *     how to write one.
+         */
+        get: operations["readLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/titles/{title}/rules": {
         parameters: {
             query?: never;
@@ -1976,6 +2061,17 @@ export interface components {
             text: string | null;
             /** @description The first version that disagrees; null if none. */
             from: number | null;
+        };
+        /** @description What must be true of the table at the end. */
+        Condition: {
+            /** @description The way to a value of the table. */
+            at: string[];
+            /** @description What stands there. */
+            is?: string | number | boolean;
+            /** @description It is a number, and at least this. */
+            least?: number;
+            /** @description It is a number, and at most this. */
+            most?: number;
         };
         /** @description A new game with its tokens. */
         Created: components["schemas"]["FireInTheLakeCreated"] | components["schemas"]["FieldsOfFireCreated"];
@@ -2645,6 +2741,8 @@ export interface components {
             forked_from: components["schemas"]["Origin"] | null;
             /** @description The earlier game of its campaign. */
             continues: components["schemas"]["Origin"] | null;
+            /** @description The lesson that is taught in it; only then. */
+            lesson?: string;
             /** @description The SHA-256 of the seed of its deck and dice. */
             commitment: string;
             /** @description That seed in hexadecimal, opened when the game is over. */
@@ -3064,6 +3162,8 @@ export interface components {
             forked_from: components["schemas"]["Origin"] | null;
             /** @description The earlier game of its campaign. */
             continues: components["schemas"]["Origin"] | null;
+            /** @description The lesson that is taught in it; only then. */
+            lesson?: string;
             /** @description The SHA-256 of the seed of its deck and dice. */
             commitment: string;
             /** @description That seed in hexadecimal, opened when the game is over. */
@@ -3272,6 +3372,58 @@ export interface components {
             /** @description Why. */
             why: string;
         };
+        /** @description A whole lesson, for whoever plays it without this service's help, or writes another. */
+        FieldsOfFireLessonDocument: {
+            /** @description Its name: send it as `lesson` of a new game. */
+            name: string;
+            /** @description How long it takes, about. */
+            minutes: number;
+            /** @description Who one is in it. */
+            roles: components["schemas"]["FieldsOfFireRole"][];
+            steps: components["schemas"]["LessonStep"][];
+            /** @description The lesson that follows. */
+            next?: string;
+            text?: components["schemas"]["LessonText"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            success: components["schemas"]["Condition"][];
+            /** @description How its table is set up: members of a new game. */
+            game: components["schemas"]["FieldsOfFireLessonGame"];
+        };
+        /** @description How the table of a lesson is set up. */
+        FieldsOfFireLessonGame: {
+            /** @description What is set up; without it, the first of the title. */
+            scenario?: components["schemas"]["FieldsOfFireScenario"];
+            options?: components["schemas"]["FieldsOfFireOptions"];
+            seats: components["schemas"]["FieldsOfFireSeatRequest"][];
+            script: components["schemas"]["FieldsOfFireScript"];
+        };
+        /** @description A lesson in short. */
+        FieldsOfFireLessonListed: {
+            /** @description Its name: send it as `lesson` of a new game. */
+            name: string;
+            /** @description How long it takes, about. */
+            minutes: number;
+            /** @description Who one is in it. */
+            roles: components["schemas"]["FieldsOfFireRole"][];
+            /** @description How many steps it has. */
+            steps: number;
+            /** @description The lesson that follows. */
+            next?: string;
+            text?: components["schemas"]["LessonText"];
+        };
+        /** @description The lessons of a title, in the order in which they are best taken. */
+        FieldsOfFireLessons: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            lessons: components["schemas"]["FieldsOfFireLessonListed"][];
+        };
         /** @enum {string} */
         FieldsOfFireLimitedActionTeam: "assault_team" | "fire_team" | "litter_team" | "paralysed_team";
         /** @description A game in a list. */
@@ -3450,6 +3602,8 @@ export interface components {
             strict?: boolean;
             /** @description The id of a finished game of the same title that this one goes on from, such as the next mission of a campaign. If that game is private, with a token of it. */
             continues?: string;
+            /** @description A name from /v1/titles/{title}/lessons: it brings scenario, seats, options and script, so none of these is sent with it. */
+            lesson?: string;
             script?: components["schemas"]["FieldsOfFireScript"];
             /** @description Whether nothing of it is shown without a token. */
             private?: boolean;
@@ -5602,6 +5756,8 @@ export interface components {
             forked_from: components["schemas"]["Origin"] | null;
             /** @description The earlier game of its campaign. */
             continues: components["schemas"]["Origin"] | null;
+            /** @description The lesson that is taught in it; only then. */
+            lesson?: string;
             /** @description The SHA-256 of the seed of its deck and dice. */
             commitment: string;
             /** @description That seed in hexadecimal, opened when the game is over. */
@@ -5897,6 +6053,8 @@ export interface components {
             forked_from: components["schemas"]["Origin"] | null;
             /** @description The earlier game of its campaign. */
             continues: components["schemas"]["Origin"] | null;
+            /** @description The lesson that is taught in it; only then. */
+            lesson?: string;
             /** @description The SHA-256 of the seed of its deck and dice. */
             commitment: string;
             /** @description That seed in hexadecimal, opened when the game is over. */
@@ -6020,6 +6178,58 @@ export interface components {
             /** @description Whose text is in effect; null for nobody's. */
             leader: components["schemas"]["FireInTheLakeLeader"] | null;
             flipped: boolean;
+        };
+        /** @description A whole lesson, for whoever plays it without this service's help, or writes another. */
+        FireInTheLakeLessonDocument: {
+            /** @description Its name: send it as `lesson` of a new game. */
+            name: string;
+            /** @description How long it takes, about. */
+            minutes: number;
+            /** @description Who one is in it. */
+            roles: components["schemas"]["FireInTheLakeRole"][];
+            steps: components["schemas"]["LessonStep"][];
+            /** @description The lesson that follows. */
+            next?: string;
+            text?: components["schemas"]["LessonText"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fire-in-the-lake";
+            success: components["schemas"]["Condition"][];
+            /** @description How its table is set up: members of a new game. */
+            game: components["schemas"]["FireInTheLakeLessonGame"];
+        };
+        /** @description How the table of a lesson is set up. */
+        FireInTheLakeLessonGame: {
+            /** @description What is set up; without it, the first of the title. */
+            scenario?: components["schemas"]["FireInTheLakeScenario"];
+            options?: components["schemas"]["FireInTheLakeOptions"];
+            seats: components["schemas"]["FireInTheLakeSeatRequest"][];
+            script: components["schemas"]["FireInTheLakeScript"];
+        };
+        /** @description A lesson in short. */
+        FireInTheLakeLessonListed: {
+            /** @description Its name: send it as `lesson` of a new game. */
+            name: string;
+            /** @description How long it takes, about. */
+            minutes: number;
+            /** @description Who one is in it. */
+            roles: components["schemas"]["FireInTheLakeRole"][];
+            /** @description How many steps it has. */
+            steps: number;
+            /** @description The lesson that follows. */
+            next?: string;
+            text?: components["schemas"]["LessonText"];
+        };
+        /** @description The lessons of a title, in the order in which they are best taken. */
+        FireInTheLakeLessons: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "fire-in-the-lake";
+            lessons: components["schemas"]["FireInTheLakeLessonListed"][];
         };
         /** @description A game in a list. */
         FireInTheLakeListedGame: {
@@ -6234,6 +6444,8 @@ export interface components {
             strict?: boolean;
             /** @description The id of a finished game of the same title that this one goes on from, such as the next mission of a campaign. If that game is private, with a token of it. */
             continues?: string;
+            /** @description A name from /v1/titles/{title}/lessons: it brings scenario, seats, options and script, so none of these is sent with it. */
+            lesson?: string;
             script?: components["schemas"]["FireInTheLakeScript"];
             /** @description Whether nothing of it is shown without a token. */
             private?: boolean;
@@ -8062,6 +8274,35 @@ export interface components {
         };
         /** @description A game and where it stands. */
         Game: components["schemas"]["FireInTheLakeGame"] | components["schemas"]["FieldsOfFireGame"];
+        /** @description How far a game has come with its lesson. */
+        GameLesson: {
+            /** @description Which title it is. */
+            title: string;
+            /** @description The version of the game. */
+            version: number;
+            /** @description Its name. */
+            lesson: string;
+            /**
+             * @description `open` while it goes on, `done` after its last step, `left` where the game went another way. After that the game goes on as any other.
+             * @enum {string}
+             */
+            status: "open" | "done" | "left";
+            /** @description How many steps are done. */
+            done: number;
+            /** @description How many there are. */
+            steps: number;
+            /** @description The step whose question is open, or comes next; null at the end. */
+            step: components["schemas"]["LessonStep"] | null;
+            /** @description Whether its question is open now. */
+            asked: boolean;
+            /** @description The answers that the open question of this step takes; null where every legal one goes on. */
+            takes: (string | number | string[])[] | null;
+            /** @description At the end: whether the lesson's goal is reached; null before, and later on. */
+            success: boolean | null;
+            /** @description The lesson that follows. */
+            next?: string;
+            text?: components["schemas"]["TaughtText"];
+        };
         /** @description Games that wait for players, newest first, and those of the caller. */
         Games: {
             open: components["schemas"]["ListedGame"][];
@@ -8174,6 +8415,44 @@ export interface components {
              */
             until: "chapter" | "game";
         };
+        /** @description A whole lesson, for whoever plays it without this service's help, or writes another. */
+        LessonDocument: components["schemas"]["FireInTheLakeLessonDocument"] | components["schemas"]["FieldsOfFireLessonDocument"];
+        /** @description What a step points at, beside the answers that it takes. */
+        LessonPoints: {
+            /** @description Places of the table, as options refer to them. */
+            places: string[];
+            /** @description Parts of the table as people see it. */
+            parts: ("question" | "board" | "tracks" | "cards" | "log" | "reasons" | "pieces")[];
+        };
+        /** @description One question of a lesson. */
+        LessonStep: {
+            /** @description Its name. */
+            id: string;
+            /** @description The key of its question. */
+            asks: string;
+            /** @description The answers that go on; null where every legal one does. */
+            accepts: (string | number | string[])[] | null;
+            points: components["schemas"]["LessonPoints"];
+            text?: components["schemas"]["LessonStepText"];
+        };
+        /** @description What a step says, in the caller's language. */
+        LessonStepText: {
+            /** @description What is to be read, a page each; the last one asks. */
+            say: string[];
+            /** @description What is said where it wants another answer. */
+            hint?: string;
+        };
+        /** @description What is said of a lesson, in the caller's language. */
+        LessonText: {
+            /** @description What it is called. */
+            title: string;
+            /** @description What one learns in it. */
+            about: string;
+            /** @description What one is to do. */
+            goal: string;
+        };
+        /** @description The lessons of a title, in the order in which they are best taken. */
+        Lessons: components["schemas"]["FireInTheLakeLessons"] | components["schemas"]["FieldsOfFireLessons"];
         /** @description A game in a list. */
         ListedGame: components["schemas"]["FireInTheLakeListedGame"] | components["schemas"]["FieldsOfFireListedGame"];
         Listing: components["schemas"]["FireInTheLakeListing"] | components["schemas"]["FieldsOfFireListing"];
@@ -8407,7 +8686,7 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "embed/not_ours" | "embed/only_json" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "keyring/full" | "keyring/key_missing" | "keyring/unknown" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "picture/busy" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/keyrings" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_picture" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "embed/not_ours" | "embed/only_json" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "keyring/full" | "keyring/key_missing" | "keyring/unknown" | "lesson/another_answer" | "lesson/brings_its_own" | "lesson/none" | "lesson/not_found" | "lesson/one_at_a_time" | "lesson/unknown" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "picture/busy" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/keyrings" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_picture" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
         Question: components["schemas"]["FireInTheLakeQuestion"] | components["schemas"]["FieldsOfFireQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
@@ -8503,6 +8782,17 @@ export interface components {
         TakingRequest: {
             /** @description What they are called; it can be changed and deleted at any time. */
             name?: string;
+        };
+        /** @description What is said of a lesson that somebody takes. */
+        TaughtText: {
+            /** @description What it is called. */
+            title: string;
+            /** @description What one learns in it. */
+            about: string;
+            /** @description What one is to do. */
+            goal: string;
+            /** @description What is said at the end; only then. */
+            done?: string;
         };
         /** @description A term of the glossary. */
         Term: {
@@ -9042,7 +9332,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
-            /** @description A problem: `request/bad_body`, `idempotency/conflict`, `setup/unknown_scenario`, `setup/unknown_faction`, `setup/faction_twice`, `setup/seat_combination`, `setup/bad_option`, `setup/unknown_option`, `setup/lone_player`, `setup/deception_players`, `setup/bad_dice`, `setup/bad_deck`, `setup/roles_not_covered`, `setup/unknown_pack`, `data/refused`, `setup/campaign_over`, `setup/not_next`, `data/other_pack`, `deadline/too_short`, `setup/unknown_title`, `position/broken`, `position/unreadable`, `player/role_is_held`, `player/unknown`, `player/bad_setting`. */
+            /** @description A problem: `request/bad_body`, `idempotency/conflict`, `setup/unknown_scenario`, `setup/unknown_faction`, `setup/faction_twice`, `setup/seat_combination`, `setup/bad_option`, `setup/unknown_option`, `setup/lone_player`, `setup/deception_players`, `setup/bad_dice`, `setup/bad_deck`, `setup/roles_not_covered`, `setup/unknown_pack`, `data/refused`, `setup/campaign_over`, `setup/not_next`, `data/other_pack`, `deadline/too_short`, `setup/unknown_title`, `position/broken`, `position/unreadable`, `player/role_is_held`, `player/unknown`, `player/bad_setting`, `lesson/unknown`, `lesson/brings_its_own`. */
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`, `quota/games`, `quota/seatless`, `quota/open_games`. */
             429: components["responses"]["TooMany"];
@@ -9364,7 +9654,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
-            /** @description A problem: `request/bad_body`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`, `answer/uncertain`, `idempotency/conflict`. */
+            /** @description A problem: `request/bad_body`, `answer/not_a_number`, `answer/out_of_range`, `answer/not_one_option`, `answer/not_an_option`, `answer/not_a_list`, `answer/repeated_option`, `answer/wrong_count`, `answer/uncertain`, `idempotency/conflict`, `lesson/another_answer`, `lesson/one_at_a_time`. */
             422: components["responses"]["Refused"];
             /** @description A problem: `version/required`. */
             428: components["responses"]["VersionRequired"];
@@ -10503,6 +10793,67 @@ export interface operations {
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
             /** @description A problem: `store/away`, `store/refuses`, `store/unconfirmed`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    readGameLesson: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameLesson"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
+            403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`, `lesson/none`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };
@@ -12949,6 +13300,117 @@ export interface operations {
             /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
             400: components["responses"]["BadRequest"];
             /** @description A problem: `title/unknown`, `title/no_such_list`, `thing/unknown`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listLessons: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lessons"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readLesson: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description A title's name.
+                 * @example fire-in-the-lake
+                 */
+                title: string;
+                /**
+                 * @description A lesson's name.
+                 * @example first-turn
+                 */
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `title/unknown`, `lesson/not_found`. */
             404: components["responses"]["NotFound"];
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];

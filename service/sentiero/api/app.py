@@ -23,6 +23,7 @@ from sentiero.api.resources import (
     history,
     host_settings,
     keyrings,
+    lessons,
     lobby,
     messages,
     nonplayers,
@@ -47,7 +48,7 @@ from sentiero.text.texts import Texts
 
 # Their views join the blueprint of games, or that of the service, when they are imported.
 _PARTS: Final = (
-    answers, board, embeds, events, exports, feeds, forks, history, host_settings, keyrings, lobby, messages,
+    answers, board, embeds, events, exports, feeds, forks, history, host_settings, keyrings, lessons, lobby, messages,
     nonplayers, pictures, randomness, replays, seats, standing, tickets, trying, undo, webhooks,
 )  # fmt: skip
 

@@ -19,7 +19,7 @@ _OF_THE_SERVICE: Final = (
     "gunicorn", "joserfc", "marshmallow", "orjson", "prometheus_client", "redis", "resvg_py", "rq",
 )  # fmt: skip
 # What needs nothing of it.
-_OF_THE_ENGINE: Final = ("verify", "replay", "pack", "arena")
+_OF_THE_ENGINE: Final = ("verify", "replay", "pack", "lesson", "arena")
 _HOW_TO_SERVE: Final = "pip install 'sentiero[service,server]'"
 # What the extra `research` brings that a data set needs.
 _OF_RESEARCH: Final = ("numpy", "pyarrow")
@@ -75,13 +75,22 @@ def _do(settings: Settings, chosen: argparse.Namespace) -> int:
         if chosen.command == "check":
             return check(settings, chosen.data)
         return (backup if chosen.command == "backup" else restore)(settings, chosen.data, chosen.file)
+    if chosen.command in ("pack", "lesson"):
+        return _check(chosen)
+    from sentiero.cli.serve import serve
+
+    return serve(settings)
+
+
+def _check(chosen: argparse.Namespace) -> int:
+    """What somebody has written, held against what it must be."""
     if chosen.command == "pack":
         from sentiero.cli.packs import check as check_pack
 
         return check_pack(chosen.folder)
-    from sentiero.cli.serve import serve
+    from sentiero.cli.lessons import check as check_lesson
 
-    return serve(settings)
+    return check_lesson(chosen.file)
 
 
 def _parser(settings: Settings) -> argparse.ArgumentParser:
@@ -103,6 +112,9 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     pack = commands.add_parser("pack", help="check a data pack: cards and counters of a game, as you transcribed them")
     pack.add_argument("does", choices=("check",))
     pack.add_argument("folder", type=Path, metavar="FOLDER", help="where its files are")
+    lesson = commands.add_parser("lesson", help="check a lesson that you wrote: it is played to its end by its answers")
+    lesson.add_argument("does", choices=("check",))
+    lesson.add_argument("file", type=Path, metavar="FILE", help="the lesson, as docs/lessons.md says")
     verify = commands.add_parser("verify", help="check an exported game; needs no server")
     verify.add_argument("file", type=Path, metavar="FILE", help="a game as /v1/games/<id>/export gives it, or gzipped")
     replay = commands.add_parser("replay", help="tell an exported game; needs no server")

@@ -31,6 +31,11 @@ def sealed_source(seed: bytes) -> Source:
     return draw
 
 
+def named_seed(text: str) -> bytes:
+    """The seed of chance that somebody names: the same deck and dice for the same name and requests."""
+    return hashlib.sha256(b"sentiero seed " + text.encode()).digest()
+
+
 def mixed_seed(seed: bytes, contributions: Sequence[str]) -> bytes:
     """A seed that nobody knew before the last contribution came; the seed itself if there is none."""
     for contribution in contributions:

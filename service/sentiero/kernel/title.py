@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.lessons import Lesson
 from sentiero.kernel.pictures import Paints
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.shapes import FactKind, Record, Shape, Union
@@ -305,6 +306,8 @@ class Title(Protocol[T]):
     picture: Paints | None
     # By the key of the question.
     standing: Mapping[str, Standing]
+    # By name, in the order in which they are best taken.
+    lessons: Mapping[str, Lesson]
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """The complete, checked configuration of a new game, or SetupRefused."""

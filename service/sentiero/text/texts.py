@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from babel import Locale
 
+from sentiero.kernel.lessons import Lesson
 from sentiero.kernel.title import Title
 from sentiero.text.books import Books
 from sentiero.text.catalogs import SERVICE, Catalogs
-from sentiero.text.languages import LONGEST, negotiate
+from sentiero.text.languages import DEFAULT, LONGEST, negotiate
 from sentiero.text.search import Index
 from sentiero.text.templates import filled, gaps
 from sentiero.text.words import Words, from_one
@@ -26,6 +27,8 @@ COUNTED: Final = "answer/wrong_count"
 EXACTLY, UP_TO = "exactly", "up_to"
 # What every title with texts has: its table, its rules, its glossary.
 DOMAINS: Final = ("table", "rules", "glossary")
+# What each lesson of a title says.
+LESSONS: Final = "lessons"
 log = logging.getLogger(__name__)
 
 
@@ -67,6 +70,19 @@ class Texts:
             books = {one: self.books(title, one) for one in self.languages}
             self._indexes[title.name] = Index({one: book for one, book in books.items() if book is not None})
         return self._indexes[title.name]
+
+    def lesson(self, title: AnyTitle, language: str, lesson: Lesson) -> dict[str, Any] | None:
+        """Everything that a lesson says: its own words where it brings some, else those of its title's catalog."""
+        if lesson.texts:
+            own = lesson.texts.get(language) or lesson.texts.get(DEFAULT) or next(iter(lesson.texts.values()))
+            return {"hints": {}, **own}
+        if title.texts is None:
+            return None
+        catalog, name = self._catalogs.get(language, title.name, LESSONS), lesson.name
+        heading = {what: catalog.text(f"lesson.{what}", name) or name for what in ("title", "about", "goal", "done")}
+        said = {step.id: catalog.text("lesson.step", f"{name}.{step.id}") or step.id for step in lesson.steps}
+        hints = {step.id: catalog.text("lesson.hint", f"{name}.{step.id}") for step in lesson.steps}
+        return {**heading, "steps": said, "hints": {one: text for one, text in hints.items() if text is not None}}
 
     def said(self, language: str, key: str, values: Mapping[str, Any]) -> str:
         """A sentence of the service's own about any table."""
@@ -122,7 +138,8 @@ def domains_of(title: AnyTitle) -> list[str]:
     """The catalogs that a title must have in every language; none if it has no texts."""
     if title.texts is None:
         return []
-    return [*DOMAINS, *(pages.domain for pages in title.texts.wording().pages.values())]
+    pages = [pages.domain for pages in title.texts.wording().pages.values()]
+    return [*DOMAINS, *pages, *([LESSONS] if title.lessons else [])]
 
 
 def speaking(titles: Mapping[str, AnyTitle], catalogs: Catalogs | None = None) -> dict[str, AnyTitle]:

@@ -121,6 +121,14 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "schema": {"type": "string"},
         "example": "17",
     },
+    "Lesson": {
+        "name": "lesson",
+        "in": "path",
+        "required": True,
+        "description": "A lesson's name.",
+        "schema": {"type": "string"},
+        "example": "first-turn",
+    },
     "Seat": {
         "name": "seat",
         "in": "path",

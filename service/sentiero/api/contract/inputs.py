@@ -251,6 +251,13 @@ class NewGameSchema(Schema):
             "mission of a campaign. If that game is private, with a token of it."
         },
     )
+    lesson = fields.String(
+        validate=NAME,
+        metadata={
+            "description": "A name from /v1/titles/{title}/lessons: it brings scenario, seats, options and script, so "
+            "none of these is sent with it."
+        },
+    )
     script = fields.Nested(ScriptSchema)
     private = TrueOrFalse(
         metadata={"description": "Whether nothing of it is shown without a token."},

@@ -194,6 +194,7 @@ class GameSchema(SituationSchema):
     continues = fields.Nested(
         OriginSchema, required=True, allow_none=True, metadata={"description": "The earlier game of its campaign."}
     )
+    lesson = fields.String(metadata={"description": "The lesson that is taught in it; only then."})
     commitment = _text("The SHA-256 of the seed of its deck and dice.")
     seed = fields.String(metadata={"description": "That seed in hexadecimal, opened when the game is over."})
     private = fields.Boolean(required=True, metadata={"description": "Whether nothing is shown without a token."})

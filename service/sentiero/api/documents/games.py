@@ -136,6 +136,7 @@ def game_document(
         "scripted": info.scripted,
         "forked_from": info.forked_from and dict(zip(("game", "version"), info.forked_from, strict=True)),
         "continues": info.continues and dict(zip(("game", "version"), info.continues, strict=False)),
+        **({} if info.lesson is None else {"lesson": info.lesson["name"]}),
         "commitment": seal_of(info.seed),
         **({} if session.question is not None else {"seed": info.seed.hex()}),
         **{name: value for name, value in settings.items() if name != OPEN_SEATS},

@@ -40,6 +40,13 @@ CODES: Final[Mapping[str, int]] = {
     "thing/unknown": 404,
     "rule/unknown": 404,
     "term/unknown": 404,
+    # -- lessons ------------------------------------------------------------------------------
+    "lesson/not_found": 404,
+    "lesson/none": 404,
+    "lesson/unknown": 422,
+    "lesson/brings_its_own": 422,
+    "lesson/another_answer": 422,
+    "lesson/one_at_a_time": 422,
     # -- setting up ---------------------------------------------------------------------------
     "setup/unknown_title": 422,
     "setup/refused": 422,

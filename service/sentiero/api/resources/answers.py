@@ -14,6 +14,7 @@ from sentiero.api.contract.inputs import ANSWERS
 from sentiero.api.contract.outputs import AnsweredSchema, PreviewSchema
 from sentiero.api.documents.entries import facts_of, named, undone_to
 from sentiero.api.documents.games import asked, situation
+from sentiero.api.documents.lessons import hint
 from sentiero.api.endpoint import endpoint, leading
 from sentiero.api.http import reading
 from sentiero.api.http.language import words
@@ -29,6 +30,7 @@ from sentiero.store.problems import StaleVersion
 from sentiero.tables import Game, Outcome
 from sentiero.tables.commands.preview import Preview
 from sentiero.tables.info.game_info import AnyTitle, GameInfo
+from sentiero.tables.lessons import NotTaught
 
 
 @endpoint(
@@ -66,6 +68,9 @@ def send_answers(game: str) -> Response:
             return stale_version(version, stale.current)
         except IllegalAnswer as refused:
             return game_refused(refused, _what_would_do(held, seat.roles, refused))
+        except NotTaught as other:
+            other.params["hint"] = hint(held.title, other.lesson, other.step)
+            return game_refused(other, {ALLOWED: list(other.takes)})
         return _answered(outcome, held, seat.roles, None if outcome.replayed else made.get(outcome.version))
 
 

@@ -33,9 +33,10 @@ _THING: Final = {"$ref": BASE + "Thing"}
 _MAP: Final = {"$ref": BASE + "Drawing"}
 
 
-def _page(
+def page(
     rule: str, gives: type[Schema] | dict[str, Any], *path: str, query: Schema | None = None
 ) -> Callable[[View], View]:
+    """Register a page that is made once."""
     return endpoint(
         titles,
         rule,
@@ -47,22 +48,22 @@ def _page(
     )
 
 
-@_page("/titles", TitlesSchema)
+@page("/titles", TitlesSchema)
 def list_titles() -> Response:
     """Every title.
 
     The games that this service can run, each with its roles and the names of its lists.
     """
-    return _kept(lambda: {"titles": [_summary(name) for name in services().titles.names()]})
+    return kept(lambda: {"titles": [_summary(name) for name in services().titles.names()]})
 
 
-@_page("/titles/<title>", TitleSchema, "Title")
+@page("/titles/<title>", TitleSchema, "Title")
 def read_title(title: str) -> Response:
     """One title.
 
     Its roles, the names of its lists, and what it is called.
     """
-    return _kept(_summary, title)
+    return kept(_summary, title)
 
 
 @endpoint(
@@ -103,7 +104,7 @@ def read_openapi_of_title(title: str) -> Response:
     return page_reply(text, tag_of(text.encode()), _KEPT, YAML)
 
 
-@_page("/titles/<title>/map", _MAP, "Title")
+@page("/titles/<title>/map", _MAP, "Title")
 def read_map(title: str) -> Response:
     """The map of a title, drawn.
 
@@ -113,16 +114,16 @@ def read_map(title: str) -> Response:
     return _sent(services().titles.page((title, "map"), lambda *_: drawing.document()))
 
 
-@_page("/titles/<title>/players", PlayersSchema, "Title")
+@page("/titles/<title>/players", PlayersSchema, "Title")
 def list_players(title: str) -> Response:
     """Who can play a title in place of a person.
 
     By the rules, at random, or in another way; each with the roles that it can play and what can be set of it.
     """
-    return _kept(lambda *_: _players(title), title, "players")
+    return kept(lambda *_: _players(title), title, "players")
 
 
-@_page("/titles/<title>/lists/<listing>", _LISTING, "Title", "Listing", query=SEARCH)
+@page("/titles/<title>/lists/<listing>", _LISTING, "Title", "Listing", query=SEARCH)
 def read_list(title: str, listing: str) -> Response:
     """A list of a title.
 
@@ -130,17 +131,17 @@ def read_list(title: str, listing: str) -> Response:
     """
     query = reading.query(SEARCH).get("q")
     if query is None:
-        return _kept(_listed, title, listing)
+        return kept(_listed, title, listing)
     return _sent(page_of(_listed(title, listing, keys_with(title, services().titles.listed(title, listing), query))))
 
 
-@_page("/titles/<title>/lists/<listing>/<key>", _THING, "Title", "Listing", "Key")
+@page("/titles/<title>/lists/<listing>/<key>", _THING, "Title", "Listing", "Key")
 def read_thing(title: str, listing: str, key: str) -> Response:
     """One thing of a list.
 
     Such as a card, a space or a scenario, with what is said of it in the caller's language.
     """
-    return _kept(_thing, title, listing, key)
+    return kept(_thing, title, listing, key)
 
 
 def _summary(name: str) -> dict[str, Any]:
@@ -166,7 +167,7 @@ def _thing(name: str, listing: str, key: str) -> Document:
     return captioned(titles.title(name), titles.listed(name, listing), titles.thing(name, listing, key), marked=True)
 
 
-def _kept(make: Callable[..., Any], *address: str) -> Response:
+def kept(make: Callable[..., Any], *address: str) -> Response:
     """A page that is made once for each language, and once without words."""
     spoken = language() if with_text() else ""
     return _sent(services().titles.page((*address, spoken), lambda *_: make(*address)))

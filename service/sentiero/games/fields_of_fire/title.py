@@ -11,6 +11,7 @@ from sentiero.games.fields_of_fire.documents.picture import PAINTER
 from sentiero.games.fields_of_fire.documents.shapes import DOCUMENTS
 from sentiero.games.fields_of_fire.documents.written_position import check_position
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
+from sentiero.games.fields_of_fire.lessons import LESSONS
 from sentiero.games.fields_of_fire.players import PLAYERS
 from sentiero.games.fields_of_fire.position import invariants, redeal
 from sentiero.games.fields_of_fire.position.checkpoint import fill
@@ -26,6 +27,7 @@ from sentiero.games.fields_of_fire.view import player_view as looking
 from sentiero.games.fields_of_fire.words.reasoning import reasoning
 from sentiero.games.fields_of_fire.words.roles import ENEMY_ROLE, ROLES
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.lessons import Lesson
 from sentiero.kernel.pictures import Paints
 from sentiero.kernel.problems import PositionRefused
 from sentiero.kernel.title import (
@@ -80,6 +82,8 @@ class FieldsOfFire:
     observation: Observes | None = Observation()
     picture: Paints | None = PAINTER
     standing: Mapping[str, Standing] = {}
+
+    lessons: Mapping[str, Lesson] = LESSONS
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """FoF 1.1, 2.1: the complete configuration of a game."""

@@ -13,6 +13,7 @@ from sentiero.games.fire_in_the_lake.documents.catalogue import LISTS
 from sentiero.games.fire_in_the_lake.documents.drawing import DRAWING
 from sentiero.games.fire_in_the_lake.documents.observation import Observation
 from sentiero.games.fire_in_the_lake.documents.picture import PAINTER
+from sentiero.games.fire_in_the_lake.lessons import LESSONS
 from sentiero.games.fire_in_the_lake.pieces import FACTIONS
 from sentiero.games.fire_in_the_lake.players import PLAYERS
 from sentiero.games.fire_in_the_lake.position import invariants
@@ -28,6 +29,7 @@ from sentiero.games.fire_in_the_lake.words.telling import telling
 from sentiero.games.fire_in_the_lake.words.together import together
 from sentiero.games.fire_in_the_lake.words.turns import begins_turn
 from sentiero.kernel.chance import Chance
+from sentiero.kernel.lessons import Lesson
 from sentiero.kernel.pictures import Paints
 from sentiero.kernel.problems import PositionRefused
 from sentiero.kernel.title import (
@@ -98,6 +100,8 @@ class FireInTheLake:
         turn.TRANSFER_BY_EVENT.key: Standing((DONE,)),
         sequence.CHOOSE.key: Standing((sequence.PASS,), alone=True),
     }
+
+    lessons: Mapping[str, Lesson] = LESSONS
 
     def configure(self, request: Mapping[str, Any]) -> Document:
         """2.1: the complete configuration of a game."""

@@ -15,6 +15,7 @@ from sentiero.tables.entries.answer import ANSWER, STANDING, answered, check_ans
 from sentiero.tables.entries.consent import Consent
 from sentiero.tables.game import Game
 from sentiero.tables.info.game_info import AnySession, AnyTitle
+from sentiero.tables.lessons import require_taught
 from sentiero.tables.problems import WrongSeat
 from sentiero.tables.standing_answers import answers_ahead
 
@@ -99,6 +100,7 @@ def _check_first(game: Game, seat: int | None, answers: Sequence[Answer]) -> Non
     asked = game.asked
     assert asked is not None, "somebody is asked"
     asked.accept(answers[0])
+    require_taught(game, answers)
 
 
 def _require_certain(title: AnyTitle, entries: Sequence[Entry]) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from base64 import b32encode
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from sentiero.kernel.chance import Chance, sealed_source
+from sentiero.kernel.chance import Chance, named_seed, sealed_source
 from sentiero.kernel.problems import PositionRefused
 from sentiero.kernel.session import Entry, new_session
 from sentiero.kernel.title import Document
@@ -20,6 +19,7 @@ from sentiero.tables.games import Games
 from sentiero.tables.info.game_info import AnySession, AnyTitle, GameInfo
 from sentiero.tables.info.host_settings import document_of, require_time, settings_in
 from sentiero.tables.info.stand_ins import check_players
+from sentiero.tables.lessons import taught_in
 from sentiero.tables.metadata import SEED
 from sentiero.tables.nonplayer_turn import thinking
 from sentiero.tables.people.listing import card_of
@@ -106,6 +106,7 @@ def set_up(
 ) -> Newborn:
     """Set a game up as requested, up to its first question."""
     require_time(request)
+    taught, request = taught_in(title, request)
     asked: Sequence[Mapping[str, Any]] = request.get("seats") or []
     seats = [{name: value for name, value in seat.items() if name != "open"} for seat in asked]
     script = {name: value for name, value in (request.get("script") or {}).items() if value is not None}
@@ -113,7 +114,7 @@ def set_up(
     told = {"script": chosen} if chosen else {}
     unscripted = {name: value for name, value in request.items() if name != "script"}
     config = _configured(title, {**unscripted, **told, "seats": seats}, earlier)
-    seed = seed_of(script[NAMED]) if NAMED in script else entropy(32)
+    seed = named_seed(script[NAMED]) if NAMED in script else entropy(32)
     opened = [number for number, seat in enumerate(asked) if seat.get("open")]
     info = GameInfo(
         title=title.name,
@@ -128,6 +129,7 @@ def set_up(
         forked_from=request.get("forked_from"),
         settings=settings_in({**request, "open_seats": opened}),
         continues=earlier and earlier.ended_at,
+        lesson=taught,
     )
     check_players(title, info, document_of(info.settings))
     session, rest = new_session(title, config, info.source)
@@ -135,11 +137,6 @@ def set_up(
         # Nobody could ever take it up again.
         raise PositionRefused("position/broken", broken=["nothing is kept before the first question"])
     return Newborn(info, session, first_entry(info, rest))
-
-
-def seed_of(text: str) -> bytes:
-    """The seed of chance that somebody names: the same deck and dice for the same name and requests."""
-    return sha256(b"sentiero seed " + text.encode()).digest()
 
 
 def _configured(title: AnyTitle, request: Mapping[str, Any], earlier: Earlier | None) -> Document:

@@ -41,6 +41,8 @@ def first_entry(info: GameInfo, rest: Entry) -> Entry:
         entry["forked_from"] = list(info.forked_from)
     if info.continues:
         entry["continues"] = list(info.continues)
+    if info.lesson:
+        entry["lesson"] = info.lesson
     return {**entry, **rest}
 
 
@@ -59,4 +61,5 @@ def info_at_start(entry: Entry, seed: bytes) -> GameInfo:
         forked_from=entry.get("forked_from"),
         settings=settings_in(entry),
         continues=entry.get("continues"),
+        lesson=entry.get("lesson"),
     )

@@ -31,6 +31,8 @@ class GameInfo(NamedTuple):
     settings: HostSettings
     # The game that this one goes on from, its last version, and the link to its last entry.
     continues: Sequence[Any] | None = None
+    # The lesson that is taught at this table, as it was then.
+    lesson: Document | None = None
     # What seats have mixed into chance.
     contributions: Sequence[str] = ()
     # Whether settings and contributions can change no more.

@@ -1,0 +1,9 @@
+"""Lessons of Fire in the Lake, in the order in which they are best taken: each a file."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sentiero.kernel.lessons import Lessons
+
+LESSONS: Final = Lessons(__name__, ("first-turn",))
