@@ -62,3 +62,38 @@ def test_late_in_fire_in_the_lake(opened, late, width, height, language):
     page.wait_for_selector(".map .token")
     least = smallest(page)
     assert least[0] >= LEAST, least
+
+
+# Of Fields of Fire: names and numbers of cards, contacts, controls, modifiers of fire, and what kind of unit it is.
+CARDS = """() => {
+  const frame = document.querySelector(".fofboard .frame").getBoundingClientRect();
+  const seen = (box) => box.width > 0 && box.right > frame.left && box.left < frame.right
+    && box.bottom > frame.top && box.top < frame.bottom;
+  const found = [];
+  for (const one of document.querySelectorAll(".fofmap .ground .heading text:not(.where), .fofmap .chip text, "
+    + ".fofmap .fofcontact text, .fofmap .ncm text"))
+    if (seen(one.getBoundingClientRect()))
+      found.push([one.textContent, parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a]);
+  for (const one of document.querySelectorAll(".fofmap .figure, .fofmap .shot .head"))
+    if (seen(one.getBoundingClientRect())) {
+      const box = one.getBoundingClientRect();
+      found.push([`sign ${one.getAttribute("class")}`, Math.max(box.width, box.height)]);
+    }
+  return found;
+}"""
+
+
+def test_where_a_mission_of_fields_of_fire_opens_at_every_size(opened):
+    page = opened(width=1440, height=900)
+    page.locator(".hero .primary").nth(1).click()
+    page.wait_for_selector(".fofmap .counter .figure", timeout=60_000)
+    page.wait_for_selector(".question.asks")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        page.wait_for_selector(".fofmap .counter .figure")
+        page.wait_for_timeout(500)
+        found = page.evaluate(CARDS)
+        assert len(found) > 5
+        least = min((high, what) for what, high in found)
+        assert least[0] >= LEAST, (width, least)

@@ -1,6 +1,7 @@
 // Counters as signs: shape tells the side, letters the kind, marks the state; colour only helps.
 import { s } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { figure } from "./figures.js";
 import { SHAPE } from "./layout.js";
 import { signed } from "./naming.js";
 
@@ -53,6 +54,7 @@ export function counter(unit, size, ncm) {
   const label = sign(unit);
   const which = number(unit);
   const shown = marks(unit);
+  const drawn = figure(unit.type, hh * 0.56, -w * 0.42, hh * 0.1);
   return [
     s("path", {
       class: "body",
@@ -60,16 +62,23 @@ export function counter(unit, size, ncm) {
       transform: `scale(${w} ${hh})`,
       "vector-effect": "non-scaling-stroke",
     }),
-    s("text", { class: "sign", y: hh * 0.06, "font-size": hh * (label.length > 3 ? 0.62 : 0.76) }, label),
+    drawn,
+    drawn
+      ? s(
+          "text",
+          { class: "sign", x: w * 0.44, y: hh * 0.08, "font-size": hh * (label.length > 2 ? 0.5 : 0.66) },
+          label,
+        )
+      : s("text", { class: "sign", y: hh * 0.06, "font-size": hh * (label.length > 3 ? 0.62 : 0.76) }, label),
     which &&
       s(
         "text",
-        { class: "which", x: -w * (unit.side === "enemy" ? 0.66 : 0.88), y: -hh * 0.66, "font-size": hh * 0.46 },
+        { class: "which", x: -w * (unit.side === "enemy" ? 0.66 : 0.88), y: -hh * 0.7, "font-size": hh * 0.5 },
         which,
       ),
     s(
       "text",
-      { class: "fire", x: w * (unit.side === "enemy" ? 0.7 : 0.86), y: hh * 0.84, "font-size": hh * 0.5 },
+      { class: "fire", x: w * (unit.side === "enemy" ? 0.7 : 0.86), y: hh * 0.84, "font-size": hh * 0.56 },
       unit.vof ?? "–",
     ),
     steps(unit, w, hh),

@@ -42,15 +42,37 @@ function arrow(shot, from, to) {
     bx - ux * (out + 2) + px,
     by - uy * (out + 2) + py,
   ];
-  const head = `M${ex + ux * 15} ${ey + uy * 15}L${ex - uy * 9} ${ey + ux * 9}L${ex + uy * 9} ${ey - ux * 9}Z`;
+  const wide = breadth(shot.value);
+  const across = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ by) =>
+    `${x - uy * by} ${y + ux * by}`;
+  // Narrow where it begins and as broad as it is strong where it lies.
+  const way = `M${across(sx, sy, 1.6)}L${across(ex, ey, wide)}L${across(ex, ey, -wide)}L${across(sx, sy, -1.6)}Z`;
+  const [tip, back] = [wide + 9, wide + 6];
+  const head = `M${ex + ux * tip} ${ey + uy * tip}L${across(ex, ey, back)}L${across(ex, ey, -back)}Z`;
   return s(
     "g",
     { class: `shot ${shot.side}${shot.value === null ? " aims" : ""}` },
-    s("path", { class: "under", d: `M${sx} ${sy}L${ex} ${ey}` }),
-    s("path", { class: "way", d: `M${sx} ${sy}L${ex} ${ey}` }),
+    s("path", { class: "under", d: way }),
+    s("path", { class: "way", d: way }),
+    shot.side === "enemy" && shot.value !== null && s("path", { class: "stripes", d: bands(sx, sy, ex, ey, wide) }),
     s("path", { class: "head", d: head }),
     shot.value !== null && value(shot, signed(shot.value), ex - ux * 17, ey - uy * 17),
   );
+}
+
+/** How broad an arrow is: the worse its fire for whoever is under it, the broader. @param {number | null} strength */
+const breadth = (strength) => (strength === null ? 2.5 : Math.min(11, 4 + 2 * Math.max(0, -strength)));
+
+/** Bands across an arrow: the enemy's, where colours cannot be told apart. @param {number} sx @param {number} sy @param {number} ex @param {number} ey @param {number} wide */
+function bands(sx, sy, ex, ey, wide) {
+  const long = Math.hypot(ex - sx, ey - sy);
+  const [ux, uy] = [(ex - sx) / long, (ey - sy) / long];
+  let d = "";
+  for (let at = 14; at < long - 4; at += 13) {
+    const half = 1.6 + ((wide - 1.6) * at) / long;
+    d += `M${sx + ux * at - uy * half} ${sy + uy * at + ux * half}L${sx + ux * at + uy * half} ${sy + uy * at - ux * half}`;
+  }
+  return d;
 }
 
 /** The number of a volume of fire, which is explained to whoever points at it. @param {Shot} shot @param {string} text @param {number} x @param {number} y */

@@ -18,6 +18,8 @@ import { createTokens } from "./tokens.js";
 
 export const NOTHING = /** @type {Lit} */ ({ places: new Set(), things: new Set(), chosen: new Map() });
 const EDGE = 24;
+// Pixels a unit takes at least where the table opens: what kind of unit a counter is can be seen then.
+const READ = 0.72;
 const WAYS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -87,6 +89,7 @@ function createSheet(view, content) {
   let canvas = { width: 0, height: 0 };
   /** @type {ReturnType<typeof grid> | null} */
   let laid = null;
+  let fitted = { x: 0, y: 0, scale: 1 };
 
   /** @param {ReturnType<typeof grid>} size */
   function fit(size) {
@@ -95,13 +98,14 @@ function createSheet(view, content) {
     if (!pan) {
       canvas = { width: wide, height: high };
       view.setAttribute("viewBox", `0 0 ${wide} ${high}`);
-      pan = pannable(view, wide, high);
+      pan = pannable(view, wide, high, READ);
     }
     const scale = Math.min(canvas.width / wide, canvas.height / high);
     const [x, y] = [
       (canvas.width - wide * scale) / 2 + EDGE * scale,
       (canvas.height - high * scale) / 2 + EDGE * scale,
     ];
+    fitted = { x, y, scale };
     content.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
   }
 
@@ -123,6 +127,12 @@ function createSheet(view, content) {
     fit,
     near,
     moved: () => pan?.moved() ?? false,
+    /** Some of these cards are to be in view, where the whole is not. @param {string[]} cards */
+    towards(cards) {
+      const { x, y, scale } = fitted;
+      const corners = cards.flatMap((at) => laid?.cards.get(at) ?? []);
+      pan?.towards(corners.map((one) => [x + (one.x + WIDE / 2) * scale, y + (one.y + HIGH / 2) * scale]));
+    },
     zoom: (/** @type {number} */ by) => pan?.zoom(by),
     whole: () => pan?.whole(),
     corner: (/** @type {string} */ at) => laid?.cards.get(at),
@@ -190,6 +200,7 @@ export function createGrid(needs) {
     cards.light(now);
     tokens.light(now, shown);
     view.classList.toggle("choosing", now.places.size + now.things.size > 0);
+    sheet.towards([...now.places, ...[...now.things].map((one) => one.split("/")[0])]);
   }
 
   handle(

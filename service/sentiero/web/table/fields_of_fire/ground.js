@@ -3,26 +3,9 @@ import { s } from "../../dom.js";
 import { HIGH, WIDE } from "./layout.js";
 import { called, calledMark, label, spot } from "./naming.js";
 import { t } from "../../i18n.js";
+import { landscape } from "./terrain.js";
 import { isLine } from "./lines.js";
 import { crossed } from "./telling.js";
-
-/** Little pictures, each drawn around 0, and where on a card they stand. */
-const TREE = "M0 6V1M-5 1Q-6 -8 0 -9Q6 -8 5 1Z";
-const HOUSE = "M-8 7V-2L0 -9L8 -2V7ZM-2 7V1H3V7";
-const TALL = "M-7 9V-11H7V9ZM-4 -7H-1M2 -7H5M-4 -2H-1M2 -2H5M-4 3H-1M2 3H5";
-const CHURCH = "M-9 9V0L0 -5L9 0V9ZM0 -5V-14M-3 -11H3";
-const BUSH = "M-7 4Q-8 -3 -3 -3Q0 -8 4 -3Q9 -3 7 4Z";
-const CONTOUR = "M-18 6Q-9 -9 0 -2Q9 6 18 -7";
-const PICTURES = /** @type {Record<string, [string, number[]]>} */ ({
-  woods: [TREE, [30, 60, 62, 96, 100, 58, 138, 90, 170, 62, 40, 134, 84, 148, 122, 128, 166, 140]],
-  hedgerow: [BUSH, [34, 80, 164, 76, 60, 144, 146, 146]],
-  farm: [HOUSE, [44, 132, 156, 76]],
-  village: [HOUSE, [36, 74, 76, 136, 128, 72, 164, 132]],
-  multi_story: [TALL, [42, 80, 100, 140, 158, 84]],
-  church: [CHURCH, [156, 78, 44, 134]],
-  gully: [CONTOUR, [50, 80, 140, 104, 66, 140]],
-  hill: [CONTOUR, [60, 70, 130, 96, 90, 136]],
-});
 
 /** The strip of hedge or wall along each border, from north round by east. */
 const STRIPS = [
@@ -49,20 +32,6 @@ const SMOKE = /smoke/;
 const LIGHT = /illumination/;
 const SHIELD = "M0 0H12V8Q11 13 6 15Q1 13 0 8Z";
 
-/** @param {import("./types.d.ts").Card} card */
-function picture(card) {
-  const found = PICTURES[card.terrain ?? ""];
-  if (!found) return null;
-  const [d, at] = found;
-  return s(
-    "g",
-    { class: "picture" },
-    Array.from({ length: at.length / 2 }, (_, one) =>
-      s("path", { d, transform: `translate(${at[2 * one]} ${at[2 * one + 1]})` }),
-    ),
-  );
-}
-
 /** One line around for each level above the plain. @param {number} level */
 function levels(level) {
   return Array.from({ length: Math.max(0, level - 1) }, (_, at) =>
@@ -79,14 +48,14 @@ function levels(level) {
 
 /** A small sign with a text; gives where the next begins. @param {string} kind @param {string} text @param {number} x @param {number} y @param {string} title @returns {[SVGGElement, number]} */
 function chip(kind, text, x, y, title) {
-  const wide = 11 + 7.6 * [...text].length;
+  const wide = 12 + 10.2 * [...text].length;
   return [
     s(
       "g",
       { class: `chip ${kind}`, transform: `translate(${x} ${y})` },
       s("title", null, title),
-      s("rect", { width: wide, height: 18, rx: 5 }),
-      s("text", { x: wide / 2, y: 13.4 }, text),
+      s("rect", { y: -4, width: wide, height: 22, rx: 5 }),
+      s("text", { x: wide / 2, y: 13 }, text),
     ),
     x + wide + 3,
   ];
@@ -152,7 +121,7 @@ export function ground(at, where, shown) {
     "g",
     { class: `fofcard ${kind}` },
     s("rect", { class: "fill", width: WIDE, height: HIGH, rx: 12 }),
-    card?.terrain && picture(card),
+    landscape(card?.terrain),
     card?.level && levels(card.level),
     card?.borders?.map((dark, way) => dark && s("path", { class: "dark", d: STRIPS[way] })),
     heading(name, card, where.staging ? "" : label(world, at)),

@@ -7,7 +7,7 @@ export const GAP = 28;
 const [HEAD, FOOT, SIDE] = [30, 22, 12];
 /** Counters are wider than high. */
 export const SHAPE = 0.78;
-const SIZES = [56, 49, 42, 37, 32, 28, 24, 21];
+const SIZES = [72, 64, 56, 49, 42, 37, 32, 28, 24, 21];
 
 /**
  * The corner of every card, and how large all of it is. The staging area lies below the first row, whatever grows.

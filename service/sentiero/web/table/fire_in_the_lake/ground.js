@@ -1,5 +1,6 @@
 // What does not move: sea, land, borders, roads, cities and their names; and the marks that say how a space stands.
 import { s } from "../../dom.js";
+import { relief } from "./relief.js";
 
 /** @param {number[]} flat @param {boolean} closed */
 function path(flat, closed) {
@@ -17,14 +18,7 @@ function patterns() {
       { id, width: size, height: size, patternUnits: "userSpaceOnUse" },
       s("path", { d, class: `sign ${id}` }),
     );
-  return s(
-    "defs",
-    null,
-    pattern("jungle", 26, "M5 9q3-6 6 0M8 9v3M18 21q3-6 6 0M21 21v3"),
-    pattern("highland", 34, "M4 13l5-8l5 8M21 30l5-8l5 8"),
-    pattern("lowland", 22, "M2 6h7M5 9h7M13 17h7M10 20h7"),
-    pattern("waves", 60, "M4 20q6-5 12 0t12 0M34 48q6-5 12 0t12 0"),
-  );
+  return s("defs", null, pattern("waves", 60, "M4 20q6-5 12 0t12 0M34 48q6-5 12 0t12 0"));
 }
 
 /** A name in one or two lines. @param {string} name */
@@ -57,7 +51,7 @@ function shapesOf({ drawing, spaces }) {
     return known(area.space, `area ${type}`, [
       s("clipPath", { id: clip }, s("path", { d })),
       fill,
-      s("path", { d, class: "texture", fill: `url(#${type})` }),
+      ...relief(area.outline, type),
       rim,
       edge,
     ]);
@@ -123,11 +117,14 @@ export function ground(needs) {
 
   const borders = drawing.borders.map((one) => s("path", { d: path(one.line, false), class: one.kind }));
   const towns = drawing.towns.map((one) => s("circle", { cx: one.x, cy: one.y, r: 7, class: "town" }));
+  const coast = drawing.borders.filter((one) => one.kind === "coast").map((one) => path(one.line, false));
   const sea = { x: -600, y: -500, width: 2300, height: 2500 };
   const layers = [
     patterns(),
     s("rect", { ...sea, class: "sea" }),
     s("rect", { ...sea, fill: "url(#waves)" }),
+    s("g", { class: "shallows" }, ...coast.flatMap((d) => paths(d, "far", "near"))),
+    ...coast.flatMap((d) => paths(d, "landfall")),
     ...drawing.backdrop.map((one) => s("path", { d: path(one.line, one.closed), class: `behind ${one.kind}` })),
     s("g", null, areas),
     s("g", { class: "borders" }, borders),
