@@ -1158,10 +1158,14 @@ FieldsOfFireThreat: TypeAlias = Literal[
 ]
 
 
-class FieldsOfFireTimetableRow(TypedDict):
-    """Of a defensive mission: the letter of the potential contacts on a row, turn by turn."""
+FieldsOfFireTimetablePlace: TypeAlias = Literal["centre", "perimeter", "foremost"]
 
-    row: int
+
+class FieldsOfFireTimetableRow(TypedDict):
+    """Of a defensive mission: the letter of the potential contacts on a row or a place, turn by turn."""
+
+    row: NotRequired[int]
+    place: NotRequired[FieldsOfFireTimetablePlace]
     letters: list[FieldsOfFireContactLetter | None]
 
 
@@ -3157,6 +3161,7 @@ class FieldsOfFireCounter(TypedDict):
     weapon: NotRequired[str | None]
     marks: NotRequired[list[str]]
     outranged: NotRequired[bool]
+    wave: NotRequired[bool]
     load: NotRequired[list[FieldsOfFireLoad | int] | None]
 
 
@@ -3208,6 +3213,7 @@ class FieldsOfFireEnteredUnit(TypedDict):
     weapon: NotRequired[str | None]
     marks: NotRequired[list[str]]
     outranged: NotRequired[bool]
+    wave: NotRequired[bool]
     load: NotRequired[FieldsOfFireLoaded | None]
 
 
@@ -3775,6 +3781,7 @@ class FieldsOfFireUnitState(TypedDict):
     weapon: NotRequired[str | None]
     marks: NotRequired[list[str]]
     outranged: NotRequired[bool]
+    wave: NotRequired[bool]
     load: NotRequired[FieldsOfFireLoaded | None]
     vof: FieldsOfFireVolumeOfFire | None
     range: int

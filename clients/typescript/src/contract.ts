@@ -2683,6 +2683,8 @@ export interface components {
             marks?: string[];
             /** @description It has lost the range of its card's target: its fire falls short. */
             outranged?: boolean;
+            /** @description It came in a human wave: never pinned, and every hit is a casualty. */
+            wave?: boolean;
             load?: (components["schemas"]["FieldsOfFireLoad"] | number)[] | null;
         };
         /** @enum {string} */
@@ -2899,6 +2901,8 @@ export interface components {
             marks?: string[];
             /** @description It has lost the range of its card's target: its fire falls short. */
             outranged?: boolean;
+            /** @description It came in a human wave: never pinned, and every hit is a casualty. */
+            wave?: boolean;
             load?: components["schemas"]["FieldsOfFireLoaded"] | null;
         };
         /** @description One entry of a game's journal, as the caller may read it. */
@@ -5072,10 +5076,16 @@ export interface components {
          * @enum {string}
          */
         FieldsOfFireThreat: "fire" | "own_fire" | "sniper" | "incoming" | "own_incoming" | "mortar" | "own_mortar" | "grenade" | "mines" | "near_miss";
-        /** @description Of a defensive mission: the letter of the potential contacts on a row, turn by turn. */
+        /**
+         * @description The foremost card of the company in each column.
+         * @enum {string}
+         */
+        FieldsOfFireTimetablePlace: "centre" | "perimeter" | "foremost";
+        /** @description Of a defensive mission: the letter of the potential contacts on a row or a place, turn by turn. */
         FieldsOfFireTimetableRow: {
             /** @description A row of the map. */
-            row: number;
+            row?: number;
+            place?: components["schemas"]["FieldsOfFireTimetablePlace"];
             letters: (components["schemas"]["FieldsOfFireContactLetter"] | null)[];
         };
         /** @description A game that the service can run. */
@@ -5259,6 +5269,8 @@ export interface components {
             marks?: string[];
             /** @description It has lost the range of its card's target: its fire falls short. */
             outranged?: boolean;
+            /** @description It came in a human wave: never pinned, and every hit is a casualty. */
+            wave?: boolean;
             load?: components["schemas"]["FieldsOfFireLoaded"] | null;
             /** @description Its volume of fire as it stands; null for none. */
             vof: components["schemas"]["FieldsOfFireVolumeOfFire"] | null;

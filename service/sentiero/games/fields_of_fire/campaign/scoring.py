@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.edition.own_rules import DEEDS as OWN_DEEDS
 from sentiero.games.fields_of_fire.edition.own_rules import own
+from sentiero.games.fields_of_fire.edition.sheet import Mission
+from sentiero.games.fields_of_fire.fire.hits import INFLICTED
 from sentiero.games.fields_of_fire.ground.grid import name, row
 from sentiero.games.fields_of_fire.position.patrol import route, touched
 from sentiero.games.fields_of_fire.position.table import Table
@@ -28,9 +31,15 @@ HELD: Final = "friendly_card_without_enemy_at_end"
 CLEAR_ROWS: Final = {"clear_cards_rows_1_2": (1, 2)}
 # Rows for cards of some rows that were cleared, whatever letter they had.
 CLEARED_ROWS: Final = {"clear_cards_rows_3_4": (3, 4)}
+# FoF 10.3.1: in a defence all round, the card in the middle and each of those around it that is clear.
+RING: Final[dict[str, Callable[[Mission], tuple[int, ...]]]] = {
+    "clear_centre_card": lambda sheet: (sheet.ring.centre,) if sheet.ring else (),
+    "clear_perimeter_card": lambda sheet: sheet.ring.perimeter if sheet.ring else (),
+}
+CAPTURED: Final = "capture_enemy_casualty"
 # What is counted while it happens, under the key of its row.
 DEEDS: Final = (
-    "capture_prisoner", "capture_enemy_casualty", "successful_grenade_attack", "complete_starred_hq_event",
+    "capture_prisoner", CAPTURED, "successful_grenade_attack", "complete_starred_hq_event",
     "occupy_obj1", "occupy_route_point",
 )  # fmt: skip
 # The same under another name.
@@ -53,8 +62,8 @@ def earned(table: Table) -> list[Document]:
 
 def known_rows(campaign: Campaign) -> tuple[str, ...]:
     """Every row that somebody counts in a campaign."""
-    named = (*SECURING, SECURE_POINT, *CLEARING.values(), HELD, *CLEAR_ROWS, *CLEARED_ROWS, *DEEDS, *_COUNTED_AS)
-    return (*named, *own(campaign.id, OWN_DEEDS))
+    named = (*SECURING, SECURE_POINT, *CLEARING.values(), HELD, INFLICTED, *CLEAR_ROWS, *CLEARED_ROWS, *RING)
+    return (*named, *DEEDS, *_COUNTED_AS, *own(campaign.id, OWN_DEEDS))
 
 
 def counted(table: Table, key: str) -> int:
@@ -65,7 +74,16 @@ def counted(table: Table, key: str) -> int:
         return sum(not table.has(ENEMY, at) for at in table.cards_of(US))
     if key in CLEAR_ROWS:
         return sum(row(at) in CLEAR_ROWS[key] and table.enterable(at) and table.clear(at) for at in table.stacks)
+    if key in RING:
+        return sum(table.clear(at) for at in RING[key](table.mission))
+    if key == INFLICTED:
+        return max(0, table.tally.get(key, 0) - _paid_as_captured(table))
     return table.tally.get(_COUNTED_AS.get(key, key), 0)
+
+
+def _paid_as_captured(table: Table) -> int:
+    """FoF 10.3.1 (ruling): a casualty that was captured is paid by the row for that, where the sheet has one."""
+    return table.tally.get(CAPTURED, 0) if CAPTURED in table.mission.xp else 0
 
 
 def cards(table: Table) -> dict[int, tuple[str, int]]:

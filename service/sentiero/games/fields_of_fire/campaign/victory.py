@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sentiero.games.fields_of_fire.campaign.battlefield import field
@@ -49,13 +50,14 @@ def completed(table: Table) -> bool:
         return patrol.completed(table)
     wanted: dict[str, Any] = table.mission.victory
     if "hold" in wanted:
-        return holds(table, wanted["hold"])
+        return holds(table, wanted["hold"], wanted.get("of_rows"))
     secured = all(table.secure(table.controls[name]) for name in wanted.get("secure", ()))
     rows = wanted.get("clear_rows", ())
     return secured and all(table.clear(at) for at in table.stacks if row(at) in rows and table.enterable(at))
 
 
-def holds(table: Table, least: int) -> bool:
-    """FoF 11: so many cards with units of the company, and no enemy on any of its cards."""
+def holds(table: Table, least: int, of_rows: Sequence[int] | None) -> bool:
+    """FoF 11: so many cards with units of the company, of some rows or any, and no enemy on any of its cards."""
     held = table.cards_of(US)
-    return len(held) >= least and not any(table.has(ENEMY, at) for at in held)
+    counted = [at for at in held if table.enterable(at) and (of_rows is None or row(at) in of_rows)]
+    return len(counted) >= least and not any(table.has(ENEMY, at) for at in held)

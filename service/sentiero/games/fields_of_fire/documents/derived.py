@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.documents import keys
+from sentiero.games.fields_of_fire.edition.defence import CENTRE, FOREMOST, PERIMETER
 from sentiero.games.fields_of_fire.fire.modifier import NCM
 from sentiero.kernel.shapes import Flag, Key, ListOf, MapOf, Maybe, Number, Optional, Record, Text
 
@@ -46,8 +47,14 @@ PROTECTIVE_LINE: Final = Record(
 )
 TIMETABLE_ROW: Final = Record(
     "TimetableRow",
-    {"row": Number("A row of the map.", 1), "letters": ListOf(Maybe(keys.LETTER, "Null: no markers."))},
-    "Of a defensive mission: the letter of the potential contacts on a row, turn by turn.",
+    {
+        "row": Optional(Number("A row of the map.", 1)),
+        "place": Optional(
+            Key("TimetablePlace", (CENTRE, PERIMETER, FOREMOST), "The foremost card of the company in each column.")
+        ),
+        "letters": ListOf(Maybe(keys.LETTER, "Null: no markers.")),
+    },
+    "Of a defensive mission: the letter of the potential contacts on a row or a place, turn by turn.",
 )
 _FIRED_AT: Final = Record(
     "UnitUnderFire",

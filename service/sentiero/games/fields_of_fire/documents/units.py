@@ -26,6 +26,7 @@ _STATE: Final[dict[str, Shape]] = {
     "weapon": Optional(Maybe(Text("Its row in the vehicle and AT chart."))),
     "marks": Optional(ListOf(Text(), "What lasts to clean-up.")),
     "outranged": Optional(Flag("It has lost the range of its card's target: its fire falls short.")),
+    "wave": Optional(Flag("It came in a human wave: never pinned, and every hit is a casualty.")),
 }
 # As the position keeps it, and as everybody reads it.
 _KEPT_LOAD: Final = ListOf(Either((keys.LOAD, Number())), "What it carries besides equipment, and how much.", 2, 2)

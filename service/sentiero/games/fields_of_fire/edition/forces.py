@@ -24,6 +24,8 @@ class Member(NamedTuple):
     exposed: bool
     infiltrates: bool
     weapon: str | None
+    # FoF 9.12: part of a human wave.
+    human_wave: bool = False
 
 
 class Group(NamedTuple):
@@ -82,6 +84,7 @@ def _group(node: Node) -> Group:
 def _member(node: Node) -> Member:
     cover, ncm, at = node.maybe("cover"), node.maybe("ncm"), node.maybe("at")
     exposed, infiltrates, weapon = node.maybe("exposed"), node.maybe("infiltrates"), node.maybe("weapon")
+    wave = node.maybe("human_wave")
     return Member(
         node.field("unit").text(),
         cover.word(COVERS) if cover else "none",
@@ -90,4 +93,5 @@ def _member(node: Node) -> Member:
         exposed.flag() if exposed else False,
         infiltrates.flag() if infiltrates else False,
         weapon.text() if weapon else None,
+        human_wave=wave.flag() if wave else False,
     )

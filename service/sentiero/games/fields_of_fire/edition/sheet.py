@@ -7,6 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from sentiero.games.fields_of_fire.data.reader import Node
+from sentiero.games.fields_of_fire.edition.defence import (
+    Ring,
+    Timetable,
+    Work,
+    read_ring,
+    read_timetable,
+    read_works,
+)
 from sentiero.games.fields_of_fire.edition.forces import Forces
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
 
@@ -21,7 +29,7 @@ SKIES: Final = (DAY, "moon", "night")
 WEATHERS: Final = ("", "rain", "snow", "fog")
 # FoF 11: what a mission may want, by its kind.
 VICTORIES: Final = {
-    OFFENSIVE: ("secure", "clear_rows"), PATROL: ("reach", "return_row"), DEFENSIVE: ("hold",),
+    OFFENSIVE: ("secure", "clear_rows"), PATROL: ("reach", "return_row"), DEFENSIVE: ("hold", "of_rows"),
 }  # fmt: skip
 DIRECTIONS: Final = {"front": 0, "front_right": 1, "right": 2, "back_right": 3, "back": 4, "back_left": 5, "left": 6,
                      "front_left": 7}  # fmt: skip
@@ -30,6 +38,8 @@ MUNITIONS: Final = ("he", "wp", "tot", "smoke", "illumination", "air", "napalm",
 COLUMNS: Final = ("fac", "art_fo", "mtr_fo", "co_hq", "plt_hq")
 CONTROLS: Final = ("OBJ1", "OBJ2", "AP", "MLR", "COP", "RP")
 TABLE: Final = 10
+# How many rows a column by card may have.
+TABLES: Final = (8, 10)
 
 
 class ContactRows(NamedTuple):
@@ -116,10 +126,16 @@ class Mission:
     observers: dict[str, Observer]
     squads: str
     potential_contacts: tuple[ContactRows, ...]
-    # FoF 9.1.3: in defence the letter of each row, turn by turn; None: no markers.
-    timetable: dict[int, tuple[str | None, ...]]
+    # FoF 9.1.3: in defence the letter of each row or place, turn by turn; None: no markers.
+    timetable: Timetable
+    # FoF 9.11.
+    fanatic: bool
+    works: tuple[Work, ...]
+    ring: Ring | None
     contact: dict[str, tuple[int, ...]]
     placement: tuple[str, ...]
+    # FoF 9.2.2: the same by the card of the contact, where the sheet tells them apart.
+    placement_by: dict[int, tuple[str, ...]]
 
     def length(self, number: int) -> int:
         """How many turns a try has."""
@@ -170,8 +186,12 @@ def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mi
         squads=enemy.field("squads").word(tuple(forces.squads)),
         potential_contacts=tuple(_rows(one, rows) for one in node.field("potential_contacts").each()),
         timetable=_timetable(node, kind, rows, max(lengths)),
+        fanatic=fanatic.flag() if (fanatic := enemy.maybe("fanatic")) else False,
+        works=read_works(node.maybe("fortifications")),
+        ring=read_ring(node.maybe("centre"), rows, node.field("columns").number(1, 9)),
         contact={name: one.numbers(1, groups, TABLE) for name, one in node.field("contact").fields()},
         placement=_placement(node.field("placement")),
+        placement_by=_placement_by(node.maybe("placement_by_card")),
     )
 
 
@@ -206,7 +226,9 @@ def _sky(node: Node) -> Sky:
 
 def _first_rows(node: Node) -> int:
     """FoF 2.4.1: in defence the company begins anywhere behind the line, which lies after a row."""
-    start = node.field("start").word(("staging", "row_1", "line"))
+    start = node.field("start").word(("staging", "row_1", "line", "centre"))
+    if start == "centre":
+        return node.field("centre").field("row").number(1, 9) + 1
     if start == "line":
         return node.field("controls").field("MLR").field("between_rows").numbers(1, 9, 2)[0]
     return int(start == "row_1")
@@ -216,6 +238,8 @@ def _victory(node: Node, kind: str) -> dict[str, Any]:
     node.only(VICTORIES[kind])
     if (hold := node.maybe("hold")) is not None:
         hold.number(1, 40)
+    if (of_rows := node.maybe("of_rows")) is not None:
+        of_rows.numbers(1, 9)
     found: dict[str, Any] = node.value
     return found
 
@@ -232,22 +256,14 @@ def _foxholes(node: Node, rows: int) -> dict[str, Any]:
     return found
 
 
-def _timetable(sheet: Node, kind: str, rows: int, turns: int) -> dict[int, tuple[str | None, ...]]:
-    """FoF 9.1.3: a letter or nothing for each turn, by row; only in defence, where no marker lies from the start."""
+def _timetable(sheet: Node, kind: str, rows: int, turns: int) -> Timetable:
+    """FoF 9.1.3: only in defence, where no marker lies from the start."""
     node = sheet.maybe("timetable")
     if kind == DEFENSIVE and sheet.field("potential_contacts").value:
         sheet.field("potential_contacts").refuse("nothing: a defensive mission has a timetable")
-    if node is None:
-        return {}
-    if kind != DEFENSIVE:
+    if node is not None and kind != DEFENSIVE:
         node.refuse("nothing: only a defensive mission has a timetable")
-    found: dict[int, tuple[str | None, ...]] = {}
-    for one in node.each():
-        letters = tuple(None if each.value is None else each.word(LETTERS) for each in one.field("letters").each())
-        if len(letters) > turns:
-            one.field("letters").refuse(f"{turns} turns at most")
-        found[one.field("row").number(1, rows)] = letters
-    return found
+    return {} if node is None else read_timetable(node, rows, turns, LETTERS)
 
 
 def _controls(node: Node, rows: int) -> dict[str, dict[str, Any]]:
@@ -320,4 +336,16 @@ def _placement(node: Node) -> tuple[str, ...]:
     found = node.words((PER_GROUP, *DIRECTIONS))
     if len(found) != TABLE:
         node.refuse(f"{TABLE} rows")
+    return found
+
+
+def _placement_by(node: Node | None) -> dict[int, tuple[str, ...]]:
+    """Columns of their own, of 8 or 10 rows, by the card of the contact."""
+    found: dict[int, tuple[str, ...]] = {}
+    for one in node.each() if node else ():
+        ways = one.only(("row", "column", "ways")).field("ways")
+        if len(ways.each()) not in TABLES:
+            ways.refuse(f"{TABLES[0]} or {TABLES[1]} rows")
+        at = one.field("row").number(1, 9) * 100 + one.field("column").number(1, 9)
+        found[at] = ways.words(tuple(DIRECTIONS))
     return found

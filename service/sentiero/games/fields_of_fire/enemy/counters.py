@@ -60,6 +60,8 @@ def counter(table: Table, group: Group, member: Member, at: int) -> Document:
         "id": table.made(ENEMY, kind), "type": kind, "side": ENEMY, "at": at, "steps": what.steps,
         "experience": table.mission.experience, "spotted": group.spotted and what.kind != "fo",
     }  # fmt: skip
+    if member.human_wave:
+        found["wave"] = True
     if member.weapon is not None:
         found["weapon"] = member.weapon
     if what.kind in table.forces.gear:

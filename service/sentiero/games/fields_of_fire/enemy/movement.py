@@ -92,9 +92,10 @@ def advance_straight(table: Table, unit: Unit) -> None:
 
 
 def way_forward(table: Table, unit: Unit) -> int | None:
-    """FoF 9.4: straight on."""
+    """FoF 9.4: straight on; who breaks through goes past whoever stands on his card (ruling)."""
     ahead = unit.at + STEPS[SOUTH]
-    if any(row(at) < row(unit.at) for at in us_cards(table)) and may_enter(table, unit, ahead):
+    goes_on = table.has(US, unit.at) or any(row(at) < row(unit.at) for at in us_cards(table))
+    if goes_on and may_enter(table, unit, ahead):
         return ahead
     return way_to(table, unit, us_cards(table))
 

@@ -7,12 +7,13 @@ from functools import cache
 from itertools import islice
 
 from sentiero.games.fields_of_fire.edition.forces import THINGS, Group, Member
-from sentiero.games.fields_of_fire.edition.sheet import DIRECTIONS, PER_GROUP, TABLE
+from sentiero.games.fields_of_fire.edition.sheet import DIRECTIONS, PER_GROUP
 from sentiero.games.fields_of_fire.enemy.counters import marker_of, range_of, run_out, type_of
 from sentiero.games.fields_of_fire.enemy.engagement import between
 from sentiero.games.fields_of_fire.enemy.place import Spot
 from sentiero.games.fields_of_fire.fire.firers import BASIC, MORTAR, in_dense_woods
 from sentiero.games.fields_of_fire.fire.volumes import volumes
+from sentiero.games.fields_of_fire.ground.grid import apart
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.deck import draw_until
 from sentiero.games.fields_of_fire.position.map_growth import maximum_sight, may_grow
@@ -64,14 +65,14 @@ def _find(table: Table, group: Group, members: Members, contact: int, spots: Seq
 
     Ruling: what is no place as everybody can see is passed over, and what is left alone needs no card.
     """
-    left = _outcomes(table, group)
+    left = _outcomes(table, group, contact)
     while True:
         fits = cache(lambda one: one in left and _may_do(table, one, members, contact, spots))
         # Whether there is any, and more than one; the others are looked at when they are drawn.
         first = list(islice(filter(fits, left), 2))
         if not first:
             return None
-        outcome = first[0] if len(first) == 1 else _draw(table, group, fits)
+        outcome = first[0] if len(first) == 1 else _draw(table, group, contact, fits)
         left.remove(outcome)
         at = _where(table, outcome, members, contact)
         if at is not None and legal(table, at, members, contact, spots):
@@ -85,7 +86,9 @@ def may_be_placed(table: Table, group: Group, contact: int) -> bool:
     if any(member.unit == LIGHT for card in group.cards for member in card):
         return True
     members = [card for card in group.cards if not all(one.unit in THINGS for one in card)]
-    return all(any(_may_do(table, one, card, contact, ()) for one in _outcomes(table, group)) for card in members)
+    return all(
+        any(_may_do(table, one, card, contact, ()) for one in _outcomes(table, group, contact)) for card in members
+    )
 
 
 def _may_do(table: Table, outcome: tuple[str, str], members: Members, contact: int, spots: Sequence[Spot]) -> bool:
@@ -97,24 +100,34 @@ def _may_do(table: Table, outcome: tuple[str, str], members: Members, contact: i
     return at is not None and legal(table, at, members, contact, spots)
 
 
-def _outcomes(table: Table, group: Group) -> list[tuple[str, str]]:
+def column_for(table: Table, contact: int) -> tuple[str, ...]:
+    """FoF 9.2.2: the sheet's table, or the column of the contact's card; elsewhere that of the nearest (ruling)."""
+    by_card = table.mission.placement_by
+    if not by_card:
+        return table.mission.placement
+    return by_card[min(by_card, key=lambda at: (apart(at, contact), -len(by_card[at]), at))]
+
+
+def _outcomes(table: Table, group: Group, contact: int) -> list[tuple[str, str]]:
     """Everything that draws on the placement table can come to: how far, and which way."""
-    ways = [way for way in DIRECTIONS if way in table.mission.placement]
+    ways_of = column_for(table, contact)
+    ways = [way for way in DIRECTIONS if way in ways_of]
     found = [(MAX_LOS, way) for way in ways]
-    if PER_GROUP in table.mission.placement and group.placement == SAME_CARD:
+    if PER_GROUP in ways_of and group.placement == SAME_CARD:
         return [(SAME_CARD, ""), *found]
-    if PER_GROUP in table.mission.placement and group.placement == ADJACENT:
+    if PER_GROUP in ways_of and group.placement == ADJACENT:
         return [*((ADJACENT, way) for way in ways), *found]
     return found
 
 
-def _draw(table: Table, group: Group, fits: Callable[[tuple[str, str]], bool]) -> tuple[str, str]:
-    """FoF 9.2.2: R#10; as the group says (and then on to a direction), or maximum sight in a direction."""
+def _draw(table: Table, group: Group, contact: int, fits: Callable[[tuple[str, str]], bool]) -> tuple[str, str]:
+    """FoF 9.2.2: R# of its column; as the group says (and then on to a direction), or maximum sight in a direction."""
+    ways = column_for(table, contact)
     far, outcome = MAX_LOS, (MAX_LOS, "")
 
     def ends(card: ActionCard) -> bool:
         nonlocal far, outcome
-        result = table.mission.placement[card.r[TABLE] - 1]
+        result = ways[card.r[len(ways)] - 1]
         if result == PER_GROUP:
             far = group.placement
             if far != SAME_CARD:

@@ -10,24 +10,42 @@ from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.fire.firers import had_range
 from sentiero.games.fields_of_fire.fire.outranged import lose_range, turn_to_rifles
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, FIRE_TEAM, HOLDS_FIRE, Unit
+from sentiero.games.fields_of_fire.units.unit import (
+    ASSAULT_TEAM,
+    ENEMY,
+    FIRE_TEAM,
+    HOLDS_FIRE,
+    LITTER_TEAM,
+    PARALYSED_TEAM,
+    Unit,
+)
 from sentiero.kernel.title import Document
 
 LETTERS: Final[dict[str, str]] = CHARTS["hit_letters"]
 CASUALTY, HIT, JAM = "casualty", "hit", "jam"
 FLIPS: Final = (FIRE_TEAM, ASSAULT_TEAM)
+# FoF 9.11: what fanatics become instead.
+FANATICS: Final = {LITTER_TEAM: FIRE_TEAM, PARALYSED_TEAM: CASUALTY}
 COMMANDER_LOST: Final = "commander_lost"
+# FoF 10.3.1: casualties of the enemy, where a mission counts them.
+INFLICTED: Final = "inflict_enemy_casualty_not_captured"
 
 
 def hit(table: Table, unit: Unit, letters: str) -> None:
     """FoF 6.3.3: one letter for a unit of one step, else all; what is left of a squad as one step is a Fire Team."""
     if unit.steps == 1:
-        _convert_last(table, unit, LETTERS[letters[0]])
+        _convert_last(table, unit, becomes_of(table, unit, letters[0]))
         return
     for letter in letters:
-        _convert_one(table, unit, LETTERS[letter])
+        _convert_one(table, unit, becomes_of(table, unit, letter))
     if unit.id in table.units and unit.steps == 1:
         replace(table, unit, FIRE_TEAM)
+
+
+def becomes_of(table: Table, unit: Unit, letter: str) -> str:
+    """FoF 6.3.3: what a letter makes of a step; FoF 9.12 of a human wave a casualty; FoF 9.11 fanatics fight on."""
+    becomes = CASUALTY if unit.wave else LETTERS[letter]
+    return FANATICS.get(becomes, becomes) if unit.side == ENEMY and table.mission.fanatic else becomes
 
 
 def _convert_one(table: Table, unit: Unit, becomes: str) -> None:
@@ -80,6 +98,8 @@ def _put(table: Table, unit: Unit, team: Document | None, had_range: bool) -> No
     """What a step of a unit has become, on its card."""
     if team is None:
         table.do("fallen", unit.at, unit.side, unit.cover, 1)
+        if unit.side == ENEMY and INFLICTED in table.mission.xp:
+            table.do("tallied", INFLICTED, 1)
     else:
         table.do("entered", team)
         lose_range(table, table.units[team["id"]], had_range)
@@ -93,5 +113,7 @@ def _team(table: Table, unit: Unit, becomes: str, more: tuple[str, ...] = ()) ->
     found: Document = {"id": name, "type": becomes, "side": unit.side, "at": unit.at, "steps": 1}
     kept = ("pinned", "exposed", "cover", "spotted", "hq", "aboard", *more)
     found |= {name: getattr(unit, name) for name in kept}
+    if unit.wave:
+        found["wave"] = True
     # FoF 9.2.4: what is left of a group that holds its fire holds it too.
     return {**found, "marks": [HOLDS_FIRE]} if HOLDS_FIRE in unit.marks else found

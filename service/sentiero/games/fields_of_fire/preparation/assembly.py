@@ -33,10 +33,11 @@ def assemble(table: Table) -> Steps:
 
 def places(table: Table, unit: Unit) -> list[int]:
     """Each column; on the map, up to the row where it begins, where there is room, and vehicles can enter."""
-    columns = range(1, table.mission.columns + 1)
+    columns, ring = range(1, table.mission.columns + 1), table.mission.ring
     if is_staging(unit.at):
         return [staging(column) for column in columns]
-    cards = [card(one, column) for one in range(1, max(1, table.mission.first_rows) + 1) for column in columns]
+    rows = range(1, max(1, table.mission.first_rows) + 1)
+    cards = [card(one, column) for one in rows for column in columns] if ring is None else ring.cards
     return [at for at in cards if at == unit.at or (may_stack(table, unit, at) and _may_begin(table, unit, at))]
 
 

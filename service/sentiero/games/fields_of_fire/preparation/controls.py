@@ -30,8 +30,9 @@ def tactical_controls(table: Table) -> Steps:
     if is_patrol(table):
         yield from route_points(table)
     elif table.mission.kind == DEFENSIVE:
-        # FoF 2.4.1: the line that is held is the only one.
-        table.do("control", LINE, card(table.mission.first_rows, 1))
+        # FoF 2.4.1: the line that is held is the only one; who defends all round has none.
+        if table.mission.ring is None:
+            table.do("control", LINE, card(table.mission.first_rows, 1))
     else:
         yield from phase_lines(table)
     yield from collection_point(table)

@@ -6,6 +6,7 @@ from sentiero.games.fields_of_fire.communications.chain_of_command import is_pla
 from sentiero.games.fields_of_fire.ground.grid import named, row
 from sentiero.games.fields_of_fire.position.stacking import friendly_cover, may_stack
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.preparation.works import works
 from sentiero.games.fields_of_fire.units.unit import US
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_yes, named_options, word_options
 from sentiero.games.fields_of_fire.words.places import place_options
@@ -24,6 +25,7 @@ def positions(table: Table) -> Steps:
         dig(table, at, count)
     if COP in table.mission.controls:
         yield from outpost(table)
+    yield from works(table)
     if table.covers and (yield from ask_yes(DIG_IN)):
         occupy(table)
 
@@ -64,10 +66,16 @@ def dig(table: Table, at: int, count: int) -> None:
         table.do("dug", max(table.covers, default=0) + 1, at, FOXHOLE, None)
 
 
+def _looks_one_way(table: Table, cover: int) -> bool:
+    """FoF 5.2.3: who goes into a bunker was asked when it was built."""
+    marker = table.marker(cover)
+    return marker is not None and marker.arc
+
+
 def occupy(table: Table) -> None:
     """FoF 5.2.3 (ruling): units of a card are shared out among its foxholes in turn; none goes where an enemy is."""
     for at in table.cards_of(US):
         for n, unit in enumerate(table.of(US, at)):
-            holes = friendly_cover(table, unit, at)
-            if holes and not unit.is_vehicle:
+            holes = [one for one in friendly_cover(table, unit, at) if not _looks_one_way(table, one)]
+            if holes and not unit.is_vehicle and not unit.cover:
                 table.do("covered", unit.id, holes[n % len(holes)])

@@ -11,6 +11,7 @@ from sentiero.games.fields_of_fire.campaign.progress import METHODS
 from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.edition.catalog import MISSIONS, campaign_of, mission
 from sentiero.games.fields_of_fire.edition.company import attachments, company
+from sentiero.games.fields_of_fire.edition.defence import FOREMOST
 from sentiero.games.fields_of_fire.edition.packs import DEFAULT, OTHER_PACK, pack_of, packs_for, shipped
 from sentiero.games.fields_of_fire.edition.sheet import FPF, PATROL, ContactRows
 from sentiero.games.fields_of_fire.ground.grid import card, staging
@@ -148,8 +149,10 @@ def _start(table: Table, column: int, steps: int) -> int:
     """FoF 5.1.5: under its column, or on the first card of row 1 with room."""
     if not _begins_on_map(table):
         return staging(column)
+    ring = table.mission.ring
     row = [card(1, column), *(card(1, other) for other in range(1, table.mission.columns + 1))]
-    return next(at for at in row if has_room(table, "us", at, steps))
+    cards = row if ring is None else [card(2, column + 1), *ring.cards]
+    return next(at for at in cards if has_room(table, "us", at, steps) and (ring is None or at in ring.cards))
 
 
 def _begins_on_map(table: Table) -> bool:
@@ -179,9 +182,10 @@ def _place_contacts(table: Table, chance: Chance) -> None:
         free = [at for at in cards if not table.has("us", at)]
         for at, letter in zip(free, _letters(rows, len(free), chance), strict=True):
             table.fold(("contact", at, letter, rows.hidden, False))
-    # FoF 9.1.3: those of the first turn are part of the set-up.
+    # FoF 9.1.3: those of the first turn are part of the set-up; what lies where the company stands comes after it.
     for at, letter in due(table, 1):
-        table.fold(("contact", at, letter, False, False))
+        if FOREMOST not in table.mission.timetable:
+            table.fold(("contact", at, letter, False, False))
 
 
 def _letters(rows: ContactRows, n: int, chance: Chance) -> list[str]:

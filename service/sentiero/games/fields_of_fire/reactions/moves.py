@@ -35,8 +35,8 @@ def expose(table: Table, unit: Unit) -> None:
 
 
 def pin(table: Table, unit: Unit) -> None:
-    """FoF 6.3.1: pinned."""
-    if not unit.pinned:
+    """FoF 6.3.1: pinned; FoF 9.12: never in a human wave."""
+    if not unit.pinned and not unit.wave:
         table.do("pinned", unit.id)
 
 

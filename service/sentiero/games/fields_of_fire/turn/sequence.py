@@ -14,6 +14,7 @@ from sentiero.games.fields_of_fire.campaign.redeployment import stand_again
 from sentiero.games.fields_of_fire.campaign.victory import outcome
 from sentiero.games.fields_of_fire.commands import phase as command_phase
 from sentiero.games.fields_of_fire.edition.campaign import Campaign
+from sentiero.games.fields_of_fire.edition.defence import FOREMOST
 from sentiero.games.fields_of_fire.edition.own_rules import PHASES as OWN_PHASES
 from sentiero.games.fields_of_fire.edition.own_rules import own
 from sentiero.games.fields_of_fire.enemy.activity import enemy_activity
@@ -25,7 +26,7 @@ from sentiero.games.fields_of_fire.events.friendly import friendly_event
 from sentiero.games.fields_of_fire.fire.final_fires import go_on
 from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.position.timetable import lift_unresolved
+from sentiero.games.fields_of_fire.position.timetable import lay, lift_unresolved
 from sentiero.games.fields_of_fire.preparation.assembly import assemble, board
 from sentiero.games.fields_of_fire.preparation.assignments import assignments
 from sentiero.games.fields_of_fire.preparation.controls import next_patrol, registered_targets, tactical_controls
@@ -103,6 +104,8 @@ def prepare(table: Table) -> Steps:
         yield from assemble(table)
         yield from positions(table)
     yield from final_fires(table)
+    if FOREMOST in table.mission.timetable:
+        lay(table, 1)
     yield from board(table)
     begin(table)
 

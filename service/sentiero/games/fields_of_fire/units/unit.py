@@ -20,7 +20,7 @@ OUT_OF_AMMO: Final = Fire("S", 1)
 _DEFAULTS: Final[Document] = {
     "front": True, "pinned": False, "exposed": False, "cover": 0, "ammo": None, "jammed": False, "spotted": True,
     "hq": None, "attached": False, "gear": [], "load": None, "aboard": None, "experience": LINE,
-    "weapon": None, "marks": [], "outranged": False,
+    "weapon": None, "marks": [], "outranged": False, "wave": False,
 }  # fmt: skip
 _FIELDS: Final = ("id", "type", "side", "at", "steps", *_DEFAULTS)
 
@@ -60,6 +60,8 @@ class Unit:
     marks: list[str]
     # FoF 6.2.3: it had the range of its card's target, and has lost it: its fire falls short.
     outranged: bool
+    # FoF 9.12: it came in a human wave: never pinned, and every hit is a casualty.
+    wave: bool
     what: UnitType
     # FoF 1.2.3: a vehicle or gun.
     is_vehicle: bool

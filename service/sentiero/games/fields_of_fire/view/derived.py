@@ -107,7 +107,10 @@ def protective_lines(table: Table) -> list[Document]:
 
 def timetable(table: Table) -> list[Document]:
     """FoF 9.1.3: in defence the letters of each row, turn by turn; null: no markers."""
-    return [{"row": row, "letters": list(letters)} for row, letters in sorted(table.mission.timetable.items())]
+    return [
+        {"row" if isinstance(place, int) else "place": place, "letters": list(letters)}
+        for place, letters in table.mission.timetable.items()
+    ]
 
 
 # -- cards (8.4, 14) --------------------------------------------------------------------------
@@ -168,17 +171,18 @@ def aims(table: Table) -> list[Document]:
     """FoF 1.2.6, 11: what the mission wants, and whether it is so now; a patrol has its route instead."""
     wanted: dict[str, Any] = {} if is_patrol(table) else table.mission.victory
     if "hold" in wanted:
-        return [_held(table, wanted["hold"])]
+        return [_held(table, wanted["hold"], wanted.get("of_rows"))]
     found: list[Document] = [_secured(table, control) for control in wanted.get("secure", ())]
     return found + [_cleared(table, number) for number in wanted.get("clear_rows", ())]
 
 
-def _held(table: Table, least: int) -> Document:
+def _held(table: Table, least: int, of_rows: list[int] | None) -> Document:
     """FoF 11: how many cards the company holds, and where it has to share one."""
     own = table.cards_of(US)
+    counted = [at for at in own if table.enterable(at) and (of_rows is None or row(at) in of_rows)]
     shared = [name(at) for at in own if table.has(ENEMY, at)]
-    return {"kind": "hold", "least": least, "held": len(own), "left": shared,
-            "done": len(own) >= least and not shared}  # fmt: skip
+    return {"kind": "hold", "least": least, "held": len(counted), "left": shared,
+            "done": len(counted) >= least and not shared}  # fmt: skip
 
 
 def _secured(table: Table, control: str) -> Document:
