@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sentiero.games.fields_of_fire.edition.defence import Ring, Work
 from sentiero.games.fields_of_fire.fire.firers import can_fire
 from sentiero.games.fields_of_fire.ground.grid import card
@@ -19,7 +21,7 @@ HERE, THERE = card(2, 2), card(2, 3)
 BUNKER = Work("bunker", 2, "held")
 
 
-def held(*built: Work, **sheet: object) -> Table:
+def held(*built: Work, **sheet: Any) -> Table:
     """A squad on each of two cards."""
     table = a_defence(works=built, **sheet)
     us(table, "one", HERE)
