@@ -53,6 +53,7 @@ def test_what_does_not_fit_the_number_of_people_cannot_be_chosen(opened):
     page.select_option("#answer_seconds", "86400")
     page.select_option("#late", "host")
     page.click("form .primary")
+    page.click("[data-tool=begin]")
     page.wait_for_selector(".map")
     game = of_game(page)
     assert (game["private"], game["strict"], game["answer_seconds"], game["late"]) == (True, False, 86_400, "host")

@@ -24,6 +24,7 @@ def two(opened) -> tuple[Page, Page]:
     us.wait_for_selector("form .seat")
     us.select_option("#seat-nva", "friend")
     us.click("form .primary")
+    us.click("[data-tool=begin]")
     us.click(".invite summary")
     link = us.locator(".invite input").first.input_value()
     us.click(".invite summary")

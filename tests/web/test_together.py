@@ -20,6 +20,7 @@ def invited(opened: Opened) -> tuple[Page, Page]:
     host.wait_for_selector("form .seat")
     host.select_option("#seat-nva", "friend")
     host.click("form .primary")
+    host.click("[data-tool=begin]")
     host.wait_for_selector(".map")
     host.click(".invite summary")
     link = host.locator(".invite input").first.input_value()

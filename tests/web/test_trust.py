@@ -203,6 +203,7 @@ def test_an_unlucky_invitation_is_tried_again_and_its_token_is_never_in_the_addr
     host.wait_for_selector("form .seat")
     host.select_option("#seat-nva", "friend")
     host.click("form .primary")
+    host.click("[data-tool=begin]")
     host.click(".invite summary")
     link = host.locator(".invite input").first.input_value()
     token = link.rpartition("/")[2]
@@ -243,6 +244,7 @@ def test_the_second_who_comes_with_a_link_reads_why_not(opened):
     host.wait_for_selector("form .seat")
     host.select_option("#seat-nva", "friend")
     host.click("form .primary")
+    host.click("[data-tool=begin]")
     host.click(".invite summary")
     link = "/#" + host.locator(".invite input").first.input_value().partition("#")[2]
     first = opened(link)

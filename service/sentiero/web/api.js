@@ -121,7 +121,12 @@ export const api = {
     ),
   sit: (id, seat) => ask(`${game(id)}/seats/${seat}`, { method: "POST" }),
   sitWith: (id, seat, token, key) => ask(`${game(id)}/seats/${seat}`, { method: "POST", token, key }),
-  fork: (id, token, at) => ask(`${game(id)}/forks`, { method: "POST", token, body: { at } }),
+  fork: (id, token, at, seats) =>
+    ask(`${game(id)}/forks`, {
+      method: "POST",
+      token,
+      body: { at, ...(seats ? { seats: seats.map((roles) => ({ roles })) } : {}) },
+    }),
   audit: (id, token) => ask(`${game(id)}/audit`, { token }),
   replayed: (id, token) => ask(`${game(id)}/replay`, { token }),
   diff: (id, token, from, to) => ask(`${game(id)}/diff?from=${from}&to=${to}`, { token }),

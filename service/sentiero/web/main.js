@@ -27,7 +27,7 @@ function open(view) {
   again();
 }
 
-/** A view of one game that is fetched by whoever opens it. @param {RegExp} pattern @param {() => Promise<(app: HTMLElement, again: () => void, game: string) => void>} load */
+/** A view of one game that is fetched by whoever opens it. @param {RegExp} pattern @param {() => Promise<(app: HTMLElement, again: () => void, game: string) => (() => void) | void>} load */
 function later(pattern, load) {
   route(pattern, (game) => {
     fill(app, h("p", { class: "alone" }, "…"));
@@ -51,6 +51,7 @@ route(/^\/game\/([^/?]+)(?:\?at=(\d+))?$/, (game, at) =>
   open((element) => table(element, game, at ? Number(at) : null)),
 );
 later(/^\/end\/([^/]+)$/, async () => (await import("./views/end.js")).end);
+later(/^\/lobby\/([^/]+)$/, async () => (await import("./views/lobby.js")).lobby);
 later(/^\/story\/([^/]+)$/, async () => (await import("./views/story.js")).story);
 route(/^\/read\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/, (title, shelf, key) =>
   open((element) => reading(element, title, shelf, key)),

@@ -17,8 +17,8 @@ function stored() {
   }
 }
 
-/** @type {{ language: string, theme: "auto" | "light" | "dark", pace: number, preview: boolean }} */
-export const settings = { language: preferred(), theme: "auto", pace: 600, preview: true, ...stored() };
+/** @type {{ language: string, theme: "auto" | "light" | "dark", pace: number, preview: boolean, sound: boolean }} */
+export const settings = { language: preferred(), theme: "auto", pace: 600, preview: true, sound: false, ...stored() };
 
 /** @param {Partial<typeof settings>} changes */
 export function change(changes) {

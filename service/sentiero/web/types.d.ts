@@ -15,8 +15,8 @@ export type Question = S["Question"];
 type AskedOf<Q> = Q extends { kind: "watched" } ? never : Q;
 /** An option of any title: the place on its board that it refers to, and the thing there, as the board says. */
 export type Option = AskedOf<Question>["options"][number] & { place?: string; thing?: string };
-/** What is asked, and which places were chosen before for the same thing. */
-export type Asked = Omit<AskedOf<Question>, "options"> & { options: Option[]; before?: string[] };
+/** What is asked, and which places were chosen before for the same thing; to which place things of others go. */
+export type Asked = Omit<AskedOf<Question>, "options"> & { options: Option[]; before?: string[]; to?: string };
 export type Fact = NonNullable<Entry["facts"]>[number];
 export type Names = S["Names"]["names"];
 export type Title = S["Title"];
@@ -26,6 +26,8 @@ export interface Lit {
   places: Set<string>;
   things: Set<string>;
   chosen: Map<string, number>;
+  /** Where what is lit goes, if it goes anywhere. */
+  to?: string;
 }
 
 /** Who hears what is pressed on a board. */
@@ -112,6 +114,8 @@ export interface Kind {
   CHAPTER?: string;
   /** Before what the tabs are called, where a title has words of its own for them. */
   TABS?: string;
+  /** Which kinds of facts are heard, and as what. */
+  SOUNDS?: Record<string, "dice" | "card">;
   load(name: string): Promise<AnyWorld>;
   create(world: AnyWorld, on: Pressed): Board;
   placesOf(fact: Fact): string[];
@@ -189,7 +193,7 @@ export interface Api {
   leaveAhead: (id: string, token: Token, question: string, left: S["StandingRequest"] | null) => Promise<S["Standing"]>;
   sit: (id: string, seat: number) => Promise<S["SeatToken"]>;
   sitWith: (id: string, seat: number, token: Token, key: string) => Promise<S["SeatToken"]>;
-  fork: (id: string, token: Token, at: number) => Promise<Created>;
+  fork: (id: string, token: Token, at: number, seats?: string[][]) => Promise<Created>;
   audit: (id: string, token: Token) => Promise<S["Audit"]>;
   replayed: (id: string, token: Token) => Promise<S["Replay"]>;
   diff: (id: string, token: Token, from: number, to: number) => Promise<S["Diff"]>;

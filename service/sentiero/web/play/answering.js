@@ -3,6 +3,7 @@ import { api, Away, onceOnly } from "../api.js";
 import { t } from "../i18n.js";
 import { keepTurn } from "../keep.js";
 import { settings } from "../settings.js";
+import { keepStep } from "./plan.js";
 import { learn } from "./state.js";
 
 // How long somebody looks at an answer before its effect is shown, and until it is sent again.
@@ -90,7 +91,10 @@ export function createAnswering({ state, question, notices, ask, report, signal 
   /** Sent until it has arrived: the same key counts once. @param {Answer} answer @param {number} version  that asked */
   async function commit(answer, version) {
     const key = onceOnly();
+    const open = state.situation.question;
+    const asked = open && open.kind !== "watched" ? open.text : null;
     const done = await arriving(() => api.answer(state.id, state.token, answer, version, key));
+    if (asked) keepStep(state.id, { question: asked, answer, version });
     keepTurn(state.id, state.seat, done.version, version);
     learn(state, done);
     if (state.version >= done.version) ask();

@@ -2,6 +2,7 @@
 import { api } from "../api.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { sound } from "../sound.js";
 import { curtain, notify } from "../views/around.js";
 import { asked, learn, neighbourAsked, roleName } from "./state.js";
 
@@ -52,6 +53,9 @@ export function createAsking({ state, question, player, around, back, ending, dr
     }
   }
 
+  // The version whose question was rung for.
+  let rung = state.situation.version;
+
   /** Read the question again. */
   async function refresh() {
     try {
@@ -61,6 +65,8 @@ export function createAsking({ state, question, player, around, back, ending, dr
       state.version = Math.max(state.version, now.version);
       if (asked(state) && now.question?.kind !== "watched") {
         notify(now.question?.text ?? "");
+        if (state.situation.version !== rung) sound("turn");
+        rung = state.situation.version;
         ask();
       } else if (now.status !== "open") ask();
     } catch (error) {

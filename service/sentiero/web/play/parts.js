@@ -4,6 +4,7 @@ import { fill, h } from "../dom.js";
 import { createLog } from "../log/log.js";
 import { createPlayer } from "../player.js";
 import { createQuestion } from "../question/panel.js";
+import { sound } from "../sound.js";
 import { createReader } from "../reader.js";
 import { createStory } from "../story.js";
 import { createAhead } from "./ahead.js";
@@ -54,6 +55,11 @@ function createShown(state, question) {
     fill(list, board.list(table));
   }
   return { board, info, list, stake, show };
+}
+
+/** What of an entry is heard: once each, however often it happened. @param {import("../types.d.ts").Entry} entry @param {import("../types.d.ts").Kind} kind */
+function heard(entry, kind) {
+  for (const name of new Set((entry.facts ?? []).flatMap((fact) => kind.SOUNDS?.[fact.kind] ?? []))) sound(name);
 }
 
 /** @param {import("../types.d.ts").Board} board @param {ReturnType<typeof createDrawer>} drawer @param {() => import("./answering.js").Answers} answers */
@@ -126,6 +132,7 @@ function createLooking(state, { notices }, playing, people) {
   function told(entry) {
     log.add(entry);
     board.told?.(entry);
+    heard(entry, state.kind);
     if (entry.note) people();
     if (entry.facts?.some((fact) => fact.kind === state.kind.CHAPTER)) void chapters();
   }

@@ -11,6 +11,9 @@ export function createSharing({ state, notices, report }) {
 
   async function share() {
     const link = `${location.origin}/#/game/${state.id}?at=${shown()}`;
+    // A phone has its own way to send things; else the link is copied.
+    if (navigator.maxTouchPoints > 0 && "share" in navigator)
+      return void navigator.share({ title: t("title"), url: link }).catch(() => undefined);
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     notices.say(t("shared"), " ", h("code", null, link));
   }

@@ -4,9 +4,28 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { reasons } from "../rich.js";
 import { change, settings } from "../settings.js";
+import { sound } from "../sound.js";
+import { createPlan, dropSteps } from "./plan.js";
 import { learn } from "./state.js";
 
 const PACES = [0, 250, 600, 1400];
+
+/** Sounds are off until somebody wants them. */
+function sounds() {
+  const button = h("button", { type: "button", class: "quiet", "data-tool": "sound", onclick: turn }, "♪");
+  function draw() {
+    button.title = t(settings.sound ? "sound.off" : "sound.on");
+    button.setAttribute("aria-label", button.title);
+    button.setAttribute("aria-pressed", String(settings.sound));
+  }
+  function turn() {
+    change({ sound: !settings.sound });
+    sound("turn");
+    draw();
+  }
+  draw();
+  return button;
+}
 
 function paces() {
   const chosen = (/** @type {Event} */ event) =>
@@ -53,6 +72,7 @@ function adviceShown(advice, open, on) {
 export function createTools({ state, notices, ask, send, ahead, openAhead, report }) {
   const element = h("div", { class: "tools" });
   const { id, token, seat } = state;
+  const plan = createPlan({ state, notices, send, drawn: () => draw() });
   /** The version whose question advice was given on. @type {number | null} */
   let advised = null;
 
@@ -65,6 +85,7 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
   async function undo() {
     const done = await api.undo(id, token, Math.max(state.version, state.situation.version));
     learn(state, done);
+    if (done.undone_to !== null) dropSteps(id, done.undone_to);
     if (done.undone_to === null) notices.say(t("undo.asked"));
     if (state.version >= done.version) ask();
   }
@@ -111,6 +132,7 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
       element,
       playing && button("undo", undo),
       playing && open && open.kind !== "watched" && button("advice", advise),
+      ...(playing && open && open.kind !== "watched" ? plan.tools(trying) : []),
       playing && button(handed() ? "take_back" : "hand_over", handOver),
       playing &&
         ahead.offered > 0 &&
@@ -121,6 +143,7 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
           ahead.left > 0 && h("span", { class: "badge" }, ahead.left),
         ),
       playing && "Notification" in window && Notification.permission === "default" && button("notify", allow),
+      sounds(),
       paces(),
     );
   }

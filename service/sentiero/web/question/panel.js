@@ -91,6 +91,8 @@ export function createQuestion(needs) {
   let asking = null;
   /** Places that were chosen before, for the same thing. @type {string[]} */
   let before = [];
+  /** Where what is chosen goes. @type {string | undefined} */
+  let to;
   // Which question stands there: asked again, it stays as it is, with whoever is about to answer it.
   let standing = "";
   // What stands there is over: what comes next is not there yet.
@@ -101,7 +103,8 @@ export function createQuestion(needs) {
 
   /** Light up what can be chosen, and mark what is. */
   function light() {
-    const lit = asking?.lit() ?? null;
+    const asks = asking?.lit() ?? null;
+    const lit = asks && to ? { ...asks, to } : asks;
     if (!before.length || !asking) return needs.light(lit);
     const found = lit ?? { places: new Set(), things: new Set(), chosen: new Map() };
     needs.light({
@@ -134,6 +137,7 @@ export function createQuestion(needs) {
       standing = now;
       asking = needs.answering(question, ctx) ?? KINDS[question.kind]?.(question, ctx) ?? null;
       before = question.before ?? [];
+      to = question.to;
       stand(`asks ${question.role}`, question.text ?? question.key, " ", question.rule && cite(question.rule));
     },
     /** Nothing is asked of this seat. @param {...(import("../dom.js").Child | import("../dom.js").Child[])} children */

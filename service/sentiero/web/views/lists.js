@@ -5,6 +5,8 @@ import { date, labelled, t } from "../i18n.js";
 import { forget, games, keep } from "../keep.js";
 import { go } from "../router.js";
 
+// A game that waits for me.
+const TURN = ":has(> .badge)";
 // How many finished games at a time.
 const PAGE = 8;
 
@@ -53,15 +55,22 @@ const link = (names, game, href) =>
     h("span", { class: "small" }, players(names, game.seats) || t("start.watch")),
   );
 
-/** @param {HTMLElement} list @param {Naming} naming */
+/** Gives in how many of them it is my turn. @param {HTMLElement} list @param {Naming} naming @returns {Promise<number>} */
 export async function showMine(list, naming) {
   const all = Object.entries(games())
     .sort((a, b) => b[1].at - a[1].at)
     .slice(0, 30);
-  if (!all.length) return fill(list, h("li", { class: "small" }, t("start.none")));
-  const rows = all.map(() => h("li", null, "…"));
+  if (!all.length) {
+    fill(list, h("li", { class: "small" }, t("start.none")));
+    return 0;
+  }
+  const rows = all.map((_, at) => list.children[at] ?? h("li", null, "…"));
   fill(list, rows);
-  await Promise.all(all.map(([id, kept], at) => mine(rows[at], id, kept, naming)));
+  await Promise.all(all.map(([id, kept], at) => mine(/** @type {HTMLElement} */ (rows[at]), id, kept, naming)));
+  // Whose turn it is mine comes first.
+  rows.sort((one, other) => Number(other.matches(TURN)) - Number(one.matches(TURN)));
+  fill(list, rows);
+  return rows.filter((row) => row.matches(TURN)).length;
 }
 
 /** @param {HTMLElement} row @param {string} id @param {import("../keep.js").Kept} kept @param {Naming} naming */

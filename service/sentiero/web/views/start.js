@@ -8,11 +8,14 @@ import { go } from "../router.js";
 import { ownKeySection } from "./own_key.js";
 import { createNaming, showFinished, showMine, showOpen } from "./lists.js";
 
+// So often my games are read again while somebody looks at them.
+const AGAIN = 60_000;
+
 /** Set up a game and sit down; the seats of friends become links. @param {import("../types.d.ts").Documents["NewGame"]} body @param {Set<number>} [friends] */
 export async function begin(body, friends = new Set()) {
   const made = await api.create(body);
   keepMade(made, friends);
-  go(`/game/${made.id}`);
+  go(friends.size ? `/lobby/${made.id}` : `/game/${made.id}`);
 }
 
 /** @param {HTMLElement} app @param {() => void} again */
@@ -51,7 +54,7 @@ export function start(app, again) {
   );
 
   const naming = createNaming();
-  void showMine(mine, naming);
+  const stop = keepingMine(mine, naming);
   void showOpen(open, naming, report);
   void showFinished(over, naming);
   api
@@ -87,4 +90,22 @@ export function start(app, again) {
       );
     })
     .catch(() => undefined);
+  return stop;
+}
+
+/** My games, read again by whoever comes back to the page; how many wait for me stands in its title. @param {HTMLElement} list @param {ReturnType<typeof createNaming>} naming */
+function keepingMine(list, naming) {
+  const stop = new AbortController();
+  const read = async () => {
+    const turns = await showMine(list, naming);
+    if (!stop.signal.aborted) document.title = turns ? `(${turns}) ${t("title")}` : t("title");
+  };
+  const back = () => void (document.hidden || read());
+  document.addEventListener("visibilitychange", back, { signal: stop.signal });
+  const due = setInterval(back, AGAIN);
+  void read();
+  return () => {
+    stop.abort();
+    clearInterval(due);
+  };
 }

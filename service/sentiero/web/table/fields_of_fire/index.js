@@ -25,6 +25,7 @@ export { differences, refer };
 
 /** The fact with which a chapter of the log begins. */
 export const CHAPTER = "turn";
+export const SOUNDS = { turn: "card", resolved: "dice" };
 /** What its tabs are called: a map of cards, and no spaces. */
 export const TABS = "fof.tab";
 const SWITCHES = ["fire", "hears", "nets", "chain"];

@@ -27,6 +27,7 @@ export { differences };
 
 /** The fact with which a chapter of the log begins. */
 export const CHAPTER = "drawn";
+export const SOUNDS = { drawn: "card", rolled: "dice" };
 // What takes something from somebody, or moves it away.
 const COSTS = new Set(["moved", "removed", "replaced", "boxed"]);
 
@@ -71,7 +72,10 @@ export function refer(question) {
     const { space, piece } = /** @type {{ space?: string, piece?: string }} */ (option.refs);
     return { ...option, place: space, thing: piece };
   });
-  return { ...question, options, before: /** @type {{ chosen?: string[] }} */ (question.params ?? {}).chosen };
+  const params = /** @type {{ chosen?: string[], space?: string }} */ (question.params ?? {});
+  // Things of other places go to the one that is asked about.
+  const to = options.some((one) => one.thing && one.place !== params.space) ? params.space : undefined;
+  return { ...question, options, to, before: params.chosen };
 }
 
 /** Whether something would be paid, taken or moved away. @param {any[]} facts */

@@ -1,5 +1,6 @@
 // The map: areas, roads and cities, what stands in them, what can be chosen, and what is other than it was.
 import { s } from "../../dom.js";
+import { dragging } from "../dragging.js";
 import { pannable } from "../pan.js";
 import { pressing } from "../pressing.js";
 import { ground, marks } from "./ground.js";
@@ -91,6 +92,12 @@ export function createMap(needs) {
   /** @type {Table | null} */
   let last = null;
   hear(view, pan.moved, () => lit, needs);
+  dragging(view, {
+    to: () => lit.to ?? null,
+    lit: (place, thing) => lit.things.has(`${place}/${thing}`),
+    target: (on) => shapes.point(lit.to ?? "", on),
+    drop: needs.onThing,
+  });
 
   /** Show a table. @param {Table} table */
   function update(table) {
@@ -112,6 +119,7 @@ export function createMap(needs) {
     lit = now;
     for (const space of drawn.keys()) shapes.light(space, now.places.has(space), now.chosen.has(space));
     tokens.light(now);
+    view.dataset.to = now.to ?? "";
     view.classList.toggle("choosing", now.places.size + now.things.size > 0);
     follow(now);
   }
