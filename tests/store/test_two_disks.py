@@ -161,6 +161,30 @@ class TestAPair:
         watcher.close()
         other.server.close()
 
+    @pytest.mark.usefixtures("impatient")
+    def test_a_right_is_given_when_it_is_on_two_disks_and_only_then_nothing_came_of_a_key(
+        self, pair: Pair, store: Store
+    ) -> None:
+        put(store, "g", 0, b"first")
+        store.rights.give("g", {"a token": b"right"})
+        assert store.events.recall("g", Intent(b"second", b"digest")) is None
+        pair.processes[1].send_signal(signal.SIGSTOP)
+        for ask in (
+            lambda: store.rights.give("g", {"another": b"right"}),
+            lambda: store.rights.grant("g", b"right", "a third"),
+            lambda: store.rights.settle("g"),
+            lambda: store.events.recall("g", Intent(b"second", b"digest")),
+            # Who says that it is stale may be no server that is in charge.
+            lambda: put(store, "g", 7, b"third"),
+        ):
+            with pytest.raises(StoreUnconfirmed):
+                ask()
+        pair.processes[1].send_signal(signal.SIGCONT)
+        wait_until(lambda: _settles(store))
+        assert store.rights.of("g", "a third") == b"right"
+        with pytest.raises(StaleVersion):
+            put(store, "g", 7, b"third")
+
     def test_where_no_replica_is_left_nothing_is_written(self, pair: Pair, store: Store) -> None:
         put(store, "g", 0, b"first")
         pair.processes[1].kill()
@@ -182,6 +206,14 @@ class TestAPair:
             primary.script_flush()
         assert put(store, "g", 1, b"second").version == 2
         assert isinstance(store.events._events, DurableEvents)  # type: ignore[attr-defined]
+
+
+def _settles(store: Store) -> bool:
+    try:
+        store.rights.settle("g")
+    except StoreUnconfirmed:
+        return False
+    return True
 
 
 def _refused(store: Store) -> bool:

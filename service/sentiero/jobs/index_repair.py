@@ -21,6 +21,9 @@ log = logging.getLogger(__name__)
 LOOK_SECONDS: Final = 0.1
 # All games are looked at when this process starts, after another server took over, and this often otherwise.
 AGAIN_SECONDS: Final = 3600.0
+# And once more so long after another server took over: until then a process that was cut off with the server from
+# before may have written to that, and what it wrote is lost as well.
+SETTLED_SECONDS: Final = 30.0
 
 
 class IndexRepair:
@@ -37,8 +40,10 @@ class IndexRepair:
     def look(self) -> int:
         """Look at some games, if it is time; gives how many were named again."""
         term, now = self._store.server.term(), self._clock()
-        if now >= self._next or (term and term != self._term):
-            self._next, self._term = now + AGAIN_SECONDS, term or self._term
+        taken_over = bool(term) and term != self._term
+        if now >= self._next or taken_over:
+            self._next = now + (SETTLED_SECONDS if taken_over else AGAIN_SECONDS)
+            self._term = term or self._term
             self._left = iter(sorted(set(self._store.events.games()) - set(self._store.blobs.names())))
         healed, end = 0, now + LOOK_SECONDS
         for name in self._left:

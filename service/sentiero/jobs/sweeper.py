@@ -98,7 +98,7 @@ class Sweeper:
             return
         for game in quiet:
             try:
-                self._tend(game, self._looks[game], queued)
+                self._tend(game, self._looks[game], queued, named[game])
             except StoreAway:
                 raise
             except UnknownGame:
@@ -178,9 +178,11 @@ class Sweeper:
         self._looks[game] = _Look(version, self._clock() + self._quiet_seconds, self._quiet_seconds)
         return True
 
-    def _tend(self, game: str, look: _Look, queued: set[str]) -> None:
+    def _tend(self, game: str, look: _Look, queued: set[str], named: int) -> None:
         with self._games.hold(game) as held:
-            version, asked = held.refreshed().version, tables.thinking_now(held)
+            session, asked = held.refreshed(), tables.thinking_now(held)
+            # Where it is over nothing comes any more, though what was lost had come further.
+            version = session.version if session.question is not None else max(session.version, named)
             quiet = self._quiet_seconds + held.info.settings.pace / 1000
             slow = asked is not None and asked.slow
             put = self._queue.put_for(slow, not held.has_people)

@@ -62,6 +62,9 @@ class Checkpoints:
         while True:
             checkpoint = self._found(at, by_others)
             rows = self._events.read(self._name, checkpoint.version - 1, upto=at)
+            if not rows and self._events.checkpoint(self._name, at) != checkpoint:
+                # A server took over between our two looks, and has lost both.
+                continue
             entries = [decode_entry(data) for _, data in rows[1:]]
             if not any(entry["kind"] == UNDO.name for entry in entries):
                 return Kept(checkpoint, entries, rows[-1].data)

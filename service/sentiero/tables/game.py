@@ -294,7 +294,10 @@ class Game:
 
     def require_entry(self, version: int, link: str) -> None:
         """StaleVersion if the newest entry has this version, and is not the one that somebody has seen."""
-        if link and self.at_least(version).version == version and not self.last.startswith(link):
+        if not link or (self.session.version == version and self.last.startswith(link)):
+            return
+        # What is known here may be of a history that was lost.
+        if self.refreshed().version == version and not self.last.startswith(link):
             raise StaleVersion(version, version)
 
     # -- other reading --------------------------------------------------------------------------

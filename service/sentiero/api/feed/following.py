@@ -88,8 +88,11 @@ class Follower:
                     raise HungUp
             if isinstance(told, Told):
                 yield from self.up_to(told)
-            else:
-                yield told
+                continue
+            if told is None:
+                # Whatever the reader of all games has missed: a game that was moved away meanwhile is not read there.
+                yield from self.past()
+            yield told
         yield from self.past()
 
     def check(self, seconds: float) -> None:

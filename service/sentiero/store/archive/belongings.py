@@ -121,6 +121,10 @@ class RightsWithArchive:
         """Take every right away that is here."""
         self._rights.clear(game)
 
+    def settle(self, game: str) -> None:
+        """Wait until rights as they are read are as safe as an entry; what was moved is."""
+        self._rights.settle(game)
+
     def everybody(self, game: str) -> dict[str, bytes]:
         """Every right by its token; for a backup."""
         return self._rights.everybody(game) or dict(self._moved.of(game).rights)

@@ -29,6 +29,9 @@ class Rights(Protocol):
     def clear(self, game: str) -> None:
         """Take every right away."""
 
+    def settle(self, game: str) -> None:
+        """Wait until rights as they are read are as safe as an entry, or StoreUnconfirmed; those given here are."""
+
     def everybody(self, game: str) -> dict[str, bytes]:
         """Every right by its token; for a backup."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from threading import Condition
 
+from sentiero.store.chain import link_from, link_to
 from sentiero.store.interface.server import TALK, Memory, News, Positions, Watcher
 from sentiero.store.memory.people import MemoryTalk
 from sentiero.store.problems import IdempotencyConflict, StaleVersion
@@ -24,6 +25,11 @@ class _Game:
         if len(self.keys) >= REMEMBERED_KEYS:
             self.older_keys, self.keys = self.keys, {}
         self.keys[intent.key] = (intent.digest, first, len(self.entries))
+
+    def is_followed_by(self, entries: Sequence[bytes]) -> bool:
+        """Whether these follow the very entry that is the newest here, and not only its number."""
+        carried = link_from(entries[0]) if entries and self.entries else ""
+        return not carried or carried == link_to(self.entries[-1])
 
 
 class MemoryEvents:
@@ -45,6 +51,8 @@ class MemoryEvents:
             if current != expected:
                 raise StaleVersion(expected, current)
             kept = self._games.setdefault(game, _Game())
+            if not kept.is_followed_by(batch.entries):
+                raise StaleVersion(expected, current)
             kept.entries.extend(batch.entries)
             kept.checkpoints.update(batch.checkpoints)
             kept.beside.update(batch.beside)

@@ -44,6 +44,9 @@ class MemoryRights:
         with self._lock:
             self._rights.pop(game, None)
 
+    def settle(self, game: str) -> None:
+        """They are where they will stay."""
+
     def everybody(self, game: str) -> dict[str, bytes]:
         """Every right by its token; for a backup."""
         return dict(self._rights.get(game, {}))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from sentiero.store.archive.belongings import AsideWithArchive, Moved, RightsWithArchive
 from sentiero.store.archive.events import EventsWithArchive
 from sentiero.store.interface.archive import Archive
+from sentiero.store.interface.events import Events
+from sentiero.store.interface.rights import Rights
 from sentiero.store.interface.store import Store
 from sentiero.store.redis.archive import RedisBlobs, RedisTimes
 from sentiero.store.redis.connect import ANSWER_SECONDS, CONNECTIONS
@@ -30,13 +32,16 @@ def redis_store(
     With `two_disks`, no entry is acknowledged or told that is not on the disks of a server and of its replica.
     """
     server = (DurableServer if two_disks else RedisServer)(url, answer_seconds, connections)
-    events = server.events if isinstance(server, DurableServer) else RedisEvents(server)
+    events: Events = RedisEvents(server)
+    rights: Rights = RedisRights(server)
+    if isinstance(server, DurableServer):
+        events, rights = server.events, server.rights
     blobs, left = archive or Archive(RedisBlobs(server), RedisBlobs(server, LEFT))
     belonging, ended, passing = RedisBelonging(server), RedisTimes(server, ENDED), RedisExpiring(server)
     moved = Moved(belonging, left, ended, passing)
     return Store(
         EventsWithArchive(events, blobs),
-        RightsWithArchive(RedisRights(server), moved),
+        RightsWithArchive(rights, moved),
         RedisLobby(server),
         passing,
         RedisWaiting(server),

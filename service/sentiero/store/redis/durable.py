@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from threading import Lock
 from typing import Final, NamedTuple
 
 from sentiero.store.chain import link_to
+from sentiero.store.interface.rights import Rights
 from sentiero.store.interface.server import TALK, News, Positions, Watcher
-from sentiero.store.problems import StoreUnconfirmed
+from sentiero.store.problems import StaleVersion, StoreUnconfirmed
 from sentiero.store.records import Appended, Batch, Intent, Recorded, Work
 from sentiero.store.redis.events import RedisEvents
+from sentiero.store.redis.rights import RedisRights
 from sentiero.store.redis.server import RedisServer
 from sentiero.store.redis.two_disks import TwoDisks
 
@@ -56,9 +58,13 @@ class Confirmed:
         """Wait until an entry that was read is on two disks, or StoreUnconfirmed."""
         if version == 0 or self.covers(game, version, data):
             return
-        if self._two_disks.settle([game]):
-            raise StoreUnconfirmed(f"version {version} of {game} is not on two disks")
+        self.settle(game)
         self.note(game, version, "" if data is None else link_to(data))
+
+    def settle(self, game: str) -> None:
+        """Wait until a game, as its server has it, is on two disks, or StoreUnconfirmed."""
+        if self._two_disks.settle([game]):
+            raise StoreUnconfirmed(f"game {game} may not be on two disks")
 
     def settled(self, news: News) -> News:
         """Of what was read of many games, what is on two disks; the rest may be read again later."""
@@ -80,7 +86,12 @@ class DurableEvents:
 
     def append(self, game: str, expected: int, intent: Intent, batch: Batch, meanwhile: Work | None = None) -> Appended:
         """Add a batch; acknowledged when it is on two disks, else StoreUnconfirmed."""
-        appended = self._events.append(game, expected, intent, batch, meanwhile)
+        try:
+            appended = self._events.append(game, expected, intent, batch, meanwhile)
+        except StaleVersion:
+            # A server that was in charge before may say so of what another one has taken.
+            self._confirmed.settle(game)
+            appended = self._events.append(game, expected, intent, batch)
         if appended.replayed or not batch.entries:
             # It was written before, over another connection: nothing has waited for that yet.
             self._confirmed.require(game, appended.version)
@@ -89,7 +100,8 @@ class DurableEvents:
         return appended
 
     def recall(self, game: str, intent: Intent) -> Appended | None:
-        """What a key led to."""
+        """What a key led to; that it led to nothing, only a server can say that is in charge."""
+        self._confirmed.settle(game)
         found = self._events.recall(game, intent)
         if found is not None:
             self._confirmed.require(game, found.version)
@@ -138,19 +150,61 @@ class DurableEvents:
         return self._events.forget(game, version)
 
 
+class DurableRights:
+    """Implements `Rights` over those of a server: what was given or taken away is on two disks."""
+
+    def __init__(self, rights: Rights, two_disks: TwoDisks) -> None:
+        self._rights = rights
+        self._two_disks = two_disks
+
+    def give(self, game: str, rights: Mapping[str, bytes]) -> None:
+        """Give these rights to these tokens."""
+        self._rights.give(game, rights)
+        self.settle(game)
+
+    def grant(self, game: str, right: bytes, token_hash: str | None, only_free: bool = False) -> bool:
+        """Give a right to one token alone, or to nobody."""
+        done = self._rights.grant(game, right, token_hash, only_free)
+        if done:
+            self.settle(game)
+        return done
+
+    def held(self, game: str) -> list[bytes]:
+        """The rights that somebody holds."""
+        return self._rights.held(game)
+
+    def of(self, game: str, token_hash: str) -> bytes | None:
+        """What the holder of a token may do."""
+        return self._rights.of(game, token_hash)
+
+    def clear(self, game: str) -> None:
+        """Take every right away."""
+        self._rights.clear(game)
+
+    def settle(self, game: str) -> None:
+        """Wait until rights as they are read are on two disks."""
+        if self._two_disks.settle([game]):
+            raise StoreUnconfirmed(f"the rights of game {game} may not be on two disks")
+
+    def everybody(self, game: str) -> dict[str, bytes]:
+        """Every right by its token."""
+        return self._rights.everybody(game)
+
+
 class DurableWatcher:
     """Implements `Watcher` over another: what it reads is told when it is on two disks."""
 
-    def __init__(self, watcher: Watcher, confirmed: Confirmed) -> None:
+    def __init__(self, watcher: Watcher, confirmed: Confirmed, pause: Callable[[float], None] = time.sleep) -> None:
         self._watcher = watcher
         self._confirmed = confirmed
+        self._pause = pause
 
     def read(self, positions: Positions, seconds: float) -> News:
         """What came after the positions; the rest comes with one of the next reads."""
         news = self._watcher.read(positions, seconds)
         told = self._confirmed.settled(news)
         if len(told) < len(news):
-            time.sleep(PAUSE_SECONDS)
+            self._pause(PAUSE_SECONDS)
         return told
 
     def wake(self) -> None:
@@ -170,6 +224,7 @@ class DurableServer(RedisServer):
         two_disks = TwoDisks(self)
         self._confirmed = Confirmed(two_disks)
         self.events = DurableEvents(RedisEvents(self, two_disks.run), self._confirmed)
+        self.rights = DurableRights(RedisRights(self), two_disks)
 
     def watcher(self, longest_seconds: float) -> Watcher:
         """A reader of many games at once, that tells what is on two disks."""

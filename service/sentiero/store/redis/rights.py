@@ -51,6 +51,9 @@ class RedisRights:
         with away():
             self._server.client.delete(keys_of(game).rights)
 
+    def settle(self, game: str) -> None:
+        """They are where they will stay."""
+
     def everybody(self, game: str) -> dict[str, bytes]:
         """Every right by its token; for a backup."""
         with away():

@@ -58,8 +58,9 @@ def _answer_rules(
         before = recalled(game, intent)
         if before is not None:
             return before
-        current = game.room.store.events.version(game.name)
-        if current != expected:
+        known, current = game.last, game.refreshed().version
+        if current != expected or game.last != known:
+            # It has moved on elsewhere, or what was known here of this version was lost.
             raise StaleVersion(expected, current) from problem
         raise
     return append_played(game, session, entries, checkpoints, intent, meanwhile=meanwhile)

@@ -44,9 +44,11 @@ def decide(game: Game, expected: int, most: int = 1, longest_ms: int = 0, slow: 
     entry for each answer. With `slow`, only as long as whoever is asked takes its time, or does not. Two who try at
     once: the store takes one, the other gets StaleVersion and has done nothing.
     """
-    session = game.at_least(expected)
-    if session.version != expected:
-        raise StaleVersion(expected, session.version)
+    if game.session.version != expected or not _may_decide(thinking_now(game), slow):
+        # It is behind, or of a history that a server has lost which was in charge before.
+        game.refreshed()
+    if game.session.version != expected:
+        raise StaleVersion(expected, game.session.version)
     if not _may_decide(thinking_now(game), slow):
         return None
     intent, session = game.room.intent(None, None, None), game.take_out()

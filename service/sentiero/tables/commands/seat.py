@@ -47,6 +47,8 @@ def holds(game: Game, token: str, kind: str, number: int | None) -> bool:
     """Whether a token holds a right now. What comes after a grant is done again: it may have been cut short."""
     held = game.room.store.rights.of(game.name, hashed(token)) == right_of(kind, number)
     if held:
+        # It may have been given on one disk alone, to somebody who was not told so.
+        game.room.store.rights.settle(game.name)
         _tell_again(game, kind, number)
         list_again(game)
     return held
