@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment release
+.PHONY: run test test-random lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment release
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -31,6 +31,12 @@ run: $(VENV)/.run  ## start everything: server, API, worker
 test: $(VENV)/.dev $(VENV)/.node  ## all tests, with real servers, Node, a proxy and a browser that are found or installed
 	@$(BIN)/python -m tools.browser
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q $(ARGS)
+
+# The seed is printed; TEST_SEED=… tries it again.
+test-random: $(VENV)/.dev $(VENV)/.node  ## the same with games that nobody has tried yet
+	@$(BIN)/python -m tools.browser
+	@seed=$${TEST_SEED:-$$(date +%s)}; echo "TEST_SEED=$$seed"; \
+	TEST_SEED=$$seed $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q --hypothesis-seed=$$seed $(ARGS)
 
 # Node comes from a locked wheel, the linters from a locked list without addresses.
 $(VENV)/.node: tools/node/package-lock.json tools/node/package.json $(VENV)/.dev

@@ -5,7 +5,6 @@ The service holds a game and calls `tables.answer(game, ...)`; here each call ho
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -23,6 +22,8 @@ from sentiero.tables.info.game_info import AnySession, AnyTitle, GameInfo
 from sentiero.tables.room import now_ms
 from sentiero.tables.tokens import Seat
 
+from tests import seeds
+
 T = TypeVar("T")
 
 
@@ -34,7 +35,7 @@ class Archive:
         store: Store,
         titles: Mapping[str, AnyTitle],
         clock_ms: Callable[[], int] = now_ms,
-        entropy: Callable[[int], bytes] = os.urandom,
+        entropy: Callable[[int], bytes] = seeds.entropy,
         cached_games: int = CACHED_GAMES,
         wakes: Callable[[str, int], None] = lambda game, version: None,
         wakes_last: Callable[[str, int], None] | None = None,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from sentiero.server.embedded import EmbeddedServer
 from sentiero.store.interface.store import Store
 from sentiero.store.memory import memory_store as new_memory_store
@@ -16,12 +17,36 @@ from sentiero.store.redis import redis_store as new_redis_store
 from sentiero.tables import Created
 from sentiero.tables.info.game_info import AnySession, AnyTitle
 
+from tests import seeds
 from tests.archive import Archive
 from tests.store.cluster import Cluster
 from tests.toy_title import ToyTitle, any_answer
 from tools.release import release
 
+settings.register_profile("fixed", derandomize=True, database=None, deadline=None)
+settings.register_profile("tried", database=None, deadline=None, print_blob=True)
+settings.load_profile("tried" if seeds.SEED else "fixed")
+
 Answerer = Callable[..., AnySession]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """What a test deals depends on itself alone."""
+    with seeds.of(item.nodeid):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a fixture deals depends on itself and on whom it is for, and not on which test asks first."""
+    with seeds.of(f"{fixturedef.argname} of {request.node.nodeid}"):
+        return (yield)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """By which seed this run can be had again."""
+    terminalreporter.write_line(f"TEST_SEED={seeds.SEED or '(fixed)'}")
 
 
 @pytest.fixture(scope="session")

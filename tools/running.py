@@ -15,7 +15,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 
-START_SECONDS = 60.0
+START_SECONDS = 180.0
 ROOT = Path(__file__).parents[1]
 
 
@@ -75,7 +75,7 @@ class Running:
         """Stop, and give the exit status."""
         assert self._process is not None
         self._process.send_signal(number)
-        return self._process.wait(30)
+        return self._process.wait(120)
 
     def children(self, what: str) -> list[int]:
         """The processes below this one whose command line names something."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 from urllib.parse import urlsplit
@@ -49,7 +49,7 @@ class Ear(threading.Thread):
     def run(self) -> None:
         """Listen, whatever happens to the other side."""
         while not self.ended:
-            connection = HTTPConnection(urlsplit(self._url).netloc, timeout=30)
+            connection = HTTPConnection(urlsplit(self._url).netloc, timeout=60)
             try:
                 self._listen(connection)
             except (OSError, HTTPException):
@@ -120,11 +120,3 @@ class Stream:
     def document(self) -> Any:
         """The whole response as one document."""
         return json.loads(b"".join(self.chunks))
-
-
-def until(condition: Callable[[], Any], seconds: float = 20.0) -> None:
-    """Until it is true, or an error after a while."""
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it does not come true"
-        time.sleep(0.02)

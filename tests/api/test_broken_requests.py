@@ -12,7 +12,7 @@ from sentiero.api.http.reading import LARGEST_BODY
 
 def exchange(port: int, sent: bytes) -> tuple[int, dict[str, str], Any]:
     """Send bytes, and read one response."""
-    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
         connection.sendall(sent)
         connection.shutdown(socket.SHUT_WR)
         received = b""

@@ -7,6 +7,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
+from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
@@ -20,9 +21,10 @@ from sentiero.store.interface.store import Store
 from sentiero.store.redis import redis_store as new_redis_store
 from sentiero.store.redis.keys import keys_of
 
-from tests.api.listening import NDJSON, Ear, until
+from tests.api.listening import NDJSON, Ear
 from tests.api.test_concurrency import check_journal, events, new_game
 from tests.api.test_feed_live import check, listen, play_on
+from tests.patience import until
 from tests.store.cluster import NODES, Cluster
 from tests.store.raw import client_of
 from tests.toy_title import request as toy_request
@@ -76,7 +78,7 @@ def store(nodes: Cluster) -> Iterator[Store]:
 
 def raw(served: Running, method: str, path: str, token: str, body: bytes | None = None) -> tuple[int, bytes]:
     """A request whose body or answer is no document."""
-    connection = HTTPConnection("127.0.0.1", served.port, timeout=30)
+    connection = HTTPConnection("127.0.0.1", served.port, timeout=60)
     headers = {"Authorization": f"Bearer {token}"} | ({"Content-Type": NDJSON} if body else {})
     connection.request(method, path, body, headers)
     response = connection.getresponse()
@@ -198,7 +200,7 @@ def test_a_node_killed_and_back(served: Running, nodes: Cluster, store: Store) -
     players = [Player(served.url, game, token) for game, token in games]
     for player in players:
         player.start()
-    time.sleep(0.4)
+    until(lambda: all(player.acknowledged for player in players))
     nodes.kill(0)
     time.sleep(DEAD_SECONDS)
     dead, alive = games[0][0], games[1]
@@ -214,7 +216,7 @@ def test_a_node_killed_and_back(served: Running, nodes: Cluster, store: Store) -
     nodes.start(0)
     until(nodes.whole)
     for player, (game, token), heard in zip(players, games, ears, strict=True):
-        player.join(30)
+        player.join(120)
         assert (player.errors, player.lost) == ([], 0)
         check_journal(events(served, game, token), player.acknowledged)
         check(served, game, token, heard)
@@ -244,14 +246,19 @@ def a_game_on_the_first(served: Running, nodes: Cluster, store: Store) -> tuple[
             return game, token
 
 
+def goes_on(player: Player, before: int) -> bool:
+    """Whether more was acknowledged than before, as far as there is more."""
+    return len(player.acknowledged) > before + 3 or not player.is_alive()
+
+
 def test_a_replica_takes_over_in_peace(served: Running, nodes: Cluster, store: Store) -> None:
     game, token = a_game_on_the_first(served, nodes, store)
     ears, player = listen(served, game, token), Player(served.url, game, token)
     player.start()
     for number in (COPY, FIRST):
-        time.sleep(0.4)
+        until(partial(goes_on, player, len(player.acknowledged)))
         take_over(nodes, number)
-    player.join(30)
+    player.join(120)
     assert (player.errors, player.lost) == ([], 0)
     check_journal(events(served, game, token), player.acknowledged)
     check(served, game, token, ears)
@@ -265,10 +272,10 @@ def test_a_replica_takes_over_from_the_dead(served: Running, nodes: Cluster, sto
     with Redis(port=nodes.ports[COPY], protocol=2) as copy:
         copy.config_set("cluster-replica-no-failover", "no")
         player.start()
-        time.sleep(0.4)
+        until(lambda: player.acknowledged)
         nodes.kill(FIRST)
         until(lambda: node_role(nodes, COPY) == "master")
-        player.join(30)
+        player.join(120)
         copy.config_set("cluster-replica-no-failover", "yes")
     assert player.errors == []
     assert player.refused > 0

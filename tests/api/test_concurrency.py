@@ -98,14 +98,14 @@ def test_many_clients_on_many_games(live):
 
 
 def test_killed_workers_lose_and_repeat_no_acknowledged_answer(live):
-    over = threading.Event()
+    over, pick = threading.Event(), random.Random(12)
 
     def kill(kills: int) -> None:
         # The first is the master, which starts new ones; the rest are those that answer.
         for _ in range(kills):
             while not (workers := live.children("sentiero.cli serve")[1:]):
                 time.sleep(0.01)
-            os.kill(random.choice(workers), signal.SIGKILL)
+            os.kill(pick.choice(workers), signal.SIGKILL)
             time.sleep(0.25)
 
     with ThreadPoolExecutor(8) as players:

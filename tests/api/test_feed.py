@@ -23,9 +23,10 @@ from sentiero.store.records import Recorded
 from sentiero.tables.problems import UnknownVersion
 
 from tests.api.conftest import Game
-from tests.api.listening import NDJSON, SSE, Stream, sse_events, until
+from tests.api.listening import NDJSON, SSE, Stream, sse_events
 from tests.api.test_answers import play_to_the_end
 from tests.archive import Archive
+from tests.patience import soon, until
 from tests.toy_title import ToyTitle
 from tests.toy_title import request as toy_request
 
@@ -152,12 +153,12 @@ def test_who_was_cut_off_before_a_change_was_told_has_the_table_after_the_next_e
 
 
 def test_a_ticket_that_opened_a_feed_opens_it_again(archive):
-    app = app_with(archive, ticket_seconds=1, heartbeat_seconds=0.2)
+    app = app_with(archive, ticket_seconds=4, heartbeat_seconds=0.2)
     game = Game(app.test_client())
     unused, used = ticket_of(game, 0), ticket_of(game, 0)
     with Stream(app, f"{game.path}/events?ticket={used}", Accept=SSE) as stream:
         assert next(sse_events(stream.lines()))[1] == 1
-        time.sleep(1.2)
+        time.sleep(4.2)
     path = f"{game.path}/events?after=1&ticket="
     assert game.client.get(path + unused).json["code"] == "seat/ticket_unknown"
     assert game.client.get(path + used).status_code == 200
@@ -275,7 +276,7 @@ def test_a_write_that_lasts_too_long_ends_the_connection(memory_archive):
     created = memory_archive.create(toy_request())
     listener = hub.join(created.game, "somebody", cut.set)
     listener.busy_since = time.monotonic()
-    assert cut.wait(10)
+    assert cut.wait(120)
     with pytest.raises(HungUp):
         listener.next(1)
     hub.leave(listener)
@@ -413,15 +414,17 @@ def test_who_has_seen_a_version_is_told_of_the_next(archive):
 
 
 def test_a_wait_ends(game):
-    assert game.get("/question?wait=1", 1).json["version"] == 1
-    assert game.get("/question?wait=1", 0, If_None_Match='"1.0"').status_code == 304
+    seen = game.get("/question?wait=1", 0)
+    assert seen.json["version"] == 1
+    assert game.get("/question?wait=1", 0, If_None_Match=seen.headers["ETag"]).status_code == 304
     assert game.get("/question?wait=31", 1).status_code == 400
 
 
 def test_nobody_waits_for_a_game_that_is_over(client):
     game = Game(client)
-    version = play_to_the_end(game)["version"]
-    assert game.get("/question?wait=30", None, If_None_Match=f'"{version}"').status_code == 304
+    play_to_the_end(game)
+    tag = game.get("/question").headers["ETag"]
+    assert game.get("/question?wait=30", None, If_None_Match=tag).status_code == 304
 
 
 def test_a_listener_must_come_again_after_a_while(memory_archive):
@@ -430,6 +433,6 @@ def test_a_listener_must_come_again_after_a_while(memory_archive):
     stream = Stream(app, f"{game.path}/events", Accept=SSE)
     began = time.monotonic()
     assert [event[1] for event in sse_events(stream.lines())] == [1]
-    assert time.monotonic() - began < 5
+    assert soon(time.monotonic() - began, 5)
     stream.__exit__()
     until(lambda: len(feed_of(app).hub.places) == 0)

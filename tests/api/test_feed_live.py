@@ -19,8 +19,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.api.listening import NDJSON, SSE, Ear, until
+from tests.api.listening import NDJSON, SSE, Ear
 from tests.api.test_concurrency import events, new_game
+from tests.patience import soon, until
 from tests.toy_title import request
 from tools.running import Running
 from tools.walker import Client, choose, expect
@@ -60,7 +61,7 @@ def check(live: Running, game: str, token: str, ears: list[Ear]) -> None:
     """Everybody heard everything once, in order, as the pages tell it."""
     seen = events(live, game, token)
     for ear in ears:
-        ear.join(30)
+        ear.join(120)
         assert ear.ended
         assert [event["version"] for event in ear.seen] == list(range(1, len(seen) + 1))
     assert ears[0].seen == seen
@@ -94,7 +95,7 @@ def test_a_killed_worker_costs_listeners_nothing(heard):
             os.kill(worker, signal.SIGKILL)
         assert player.is_alive()
         until(lambda: len(heard.children("sentiero.cli serve")) > 2)
-    player.join(60)
+    player.join(120)
     check(heard, game, token, ears)
     assert all(ear.connects > 1 for ear in ears)
 
@@ -110,7 +111,7 @@ def test_a_killed_server_costs_listeners_nothing(heard):
         os.kill(server, signal.SIGKILL)
         assert player.is_alive()
         until(partial(another_server, heard, server))
-    player.join(60)
+    player.join(120)
     check(heard, game, token, ears)
 
 
@@ -161,7 +162,7 @@ def deaf(live: Running, game: str, after: int = 0) -> Iterator[socket.socket]:
 
 def told_before_the_cut(line: socket.socket) -> list[int]:
     """The versions that were on their way when the line was cut; no end of the game, and no end of the answer."""
-    line.settimeout(10)
+    line.settimeout(60)
     data = b""
     with suppress(ConnectionResetError):
         while part := line.recv(65536):
@@ -189,7 +190,7 @@ def test_who_does_not_read_is_dropped_and_holds_nobody_up(heard):
     # Nothing is lost by that: it goes on where it was.
     again = Ear(heard.url, game, token, after=len(told))
     again.start()
-    again.join(30)
+    again.join(120)
     assert [event["version"] for event in again.seen] == list(range(len(told) + 1, last + 1))
 
 
@@ -216,7 +217,7 @@ def test_a_service_with_listeners_stops_soon():
         until(lambda: all(ear.seen for ear in ears))
         began = time.monotonic()
         assert running.stop() == 0
-        assert time.monotonic() - began < 9.5
+        assert soon(time.monotonic() - began, 9.5)
         for ear in ears:
             ear.ended = True
 
@@ -228,7 +229,7 @@ def test_a_connection_without_a_request_does_not_hold_up_the_end():
         time.sleep(5.5)
         began = time.monotonic()
         assert running.stop() == 0
-        assert time.monotonic() - began < 7
+        assert soon(time.monotonic() - began, 7)
         for connection in silent:
             connection.close()
 
@@ -241,7 +242,7 @@ def test_a_revoked_tokens_feed_ends_at_once(live: Running, ended: str) -> None:
         host, token = made["tokens"]["host"], made["tokens"]["seats"][1]
         ears = []
         for _ in range(6):
-            connection = HTTPConnection(urlsplit(live.url).netloc, timeout=8)
+            connection = HTTPConnection(urlsplit(live.url).netloc, timeout=60)
             headers = {"Accept": "application/x-ndjson", "Authorization": f"Bearer {token}"}
             connection.request("GET", f"/v1/games/{made['id']}/events?after=1", headers=headers)
             ears.append((connection, connection.getresponse()))
@@ -251,4 +252,4 @@ def test_a_revoked_tokens_feed_ends_at_once(live: Running, ended: str) -> None:
             # Whether the entry of its own end is its last line depends on which of the two comes first.
             assert response.read().count(b'"facts"') <= 1
             connection.close()
-        assert time.monotonic() - began < 3
+        assert soon(time.monotonic() - began, 3)

@@ -29,7 +29,7 @@ def log(short_dir: Path) -> Path:
     path = short_dir / "log"
     with Running(short_dir / "d", log=path, LOG_REQUESTS="1", ACCESS_LOG=str(path), LOG_LEVEL="info") as running:
         for sent in BROKEN:
-            with socket.create_connection(("127.0.0.1", running.port), timeout=10) as connection:
+            with socket.create_connection(("127.0.0.1", running.port), timeout=60) as connection:
                 connection.sendall(sent.encode())
                 connection.shutdown(socket.SHUT_WR)
                 while connection.recv(65536):

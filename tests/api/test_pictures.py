@@ -21,6 +21,7 @@ from sentiero.store.memory import memory_store
 from sentiero.tables.games import Games
 from sentiero.tables.room import Room
 
+from tests import seeds
 from tests.api.conftest import CheckedClient, Game
 from tests.archive import Archive
 
@@ -38,7 +39,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def service(**settings: Any) -> FlaskClient:
     """The API over our own titles, in memory."""
-    games = Games(Room(memory_store(), TITLES))
+    games = Games(Room(memory_store(), TITLES, entropy=seeds.entropy))
     app = create_app(games, Settings(**settings), tolerated=["store/only_in_memory"])
     app.test_client_class = CheckedClient
     return app.test_client()

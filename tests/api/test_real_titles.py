@@ -123,7 +123,7 @@ JSON = st.recursive(
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_no_set_up_breaks_a_title(client, name, data):
     roles = [*TITLES[name].roles, "nobody"]
@@ -149,7 +149,7 @@ def test_no_set_up_breaks_a_title(client, name, data):
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_no_damaged_position_breaks_a_title(unchecked, name, data):
     scenario = scenarios_of(name)[0]

@@ -17,9 +17,10 @@ from sentiero.games.fire_in_the_lake.title import FireInTheLake
 from sentiero.server.embedded import EmbeddedServer
 from sentiero.store.redis import redis_store as new_redis_store
 
-from tests.api.listening import NDJSON, SSE, until
+from tests.api.listening import NDJSON, SSE
 from tests.api.searching import coming, no_coming_cards, no_secrets_of_others
 from tests.archive import Archive
+from tests.patience import until
 from tools.running import Running
 from tools.walker import choose
 
@@ -145,7 +146,7 @@ class Table:
                 self.ask((seat + 1) % len(SEATS), "POST", "/answers", version, {"answer": "pass"})
             state = {**state, **self.ask(seat, "POST", "/answers", version, {"answer": choose(question, pick)})}
         for wire in self.wires:
-            wire.join(30)
+            wire.join(120)
             assert not wire.is_alive()
         self._connection.close()
 

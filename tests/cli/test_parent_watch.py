@@ -50,7 +50,7 @@ def test_an_orphan_does_its_last_duty_and_ends_even_if_that_fails(then: str) -> 
         assert child.stdout.readline() == b"ready\n"
         assert child.poll() is None, "it lives while the line holds"
         lifeline.close()
-        rest, _ = child.communicate(timeout=10)
+        rest, _ = child.communicate(timeout=60)
     finally:
         child.kill()
         child.wait()

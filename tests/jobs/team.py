@@ -15,6 +15,7 @@ from sentiero.store.redis import redis_store as new_redis_store
 
 from tests.archive import Archive
 from tests.jobs.titles import TITLES
+from tests.patience import LONGEST
 from tools.running import ROOT, descendants
 
 
@@ -49,7 +50,7 @@ class Workers:
     ) -> None:
         assert self._process is not None
         self._process.terminate()
-        assert self._process.wait(20) == 0
+        assert self._process.wait(120) == 0
 
 
 def archive_on(events_url: str, queue_url: str | None = None) -> Archive:
@@ -58,7 +59,7 @@ def archive_on(events_url: str, queue_url: str | None = None) -> Archive:
     return Archive(new_redis_store(events_url), TITLES, wakes=queue.put, wakes_last=queue.put_last)
 
 
-def until(condition: Callable[[], object], seconds: float = 30.0) -> float:
+def until(condition: Callable[[], object], seconds: float = LONGEST) -> float:
     """Wait for something; gives how long it took."""
     began = time.monotonic()
     while not condition():

@@ -24,22 +24,23 @@ def test_jobs_that_meet_an_absent_journal_are_a_line_each(own_server: EmbeddedSe
     log = tmp_path / "log"
     urls = {"EVENTS_URL": f"redis://127.0.0.1:{nobody}", "QUEUE_URL": own_server.url, "WORKERS": "1"}
     chosen = {**os.environ, **urls, "SENTIERO_TITLES": "tests.jobs.titles:TITLES"}
+    began = time.monotonic()
     with log.open("wb") as written:
         worker = subprocess.Popen(
             [sys.executable, "-m", "sentiero.cli", "worker"], cwd=ROOT, env=chosen, stderr=written
         )
         try:
-            end = time.monotonic() + 30
+            end = time.monotonic() + 120
             while queue.depth() and time.monotonic() < end:
                 time.sleep(0.1)
             time.sleep(0.5)
         finally:
             worker.terminate()
-            worker.wait(20)
+            worker.wait(120)
     lines = log.read_text().splitlines()
     assert queue.depth() == 0
     about_jobs = [line for line in lines if "waits" in line]
     assert JOBS - 1 <= len(about_jobs) <= JOBS
     # The rest is what the sweeper says of itself once a second.
     assert not any("Traceback" in line or line.startswith("  ") for line in lines)
-    assert len(lines) <= JOBS + 40
+    assert len(lines) <= JOBS + 10 + time.monotonic() - began

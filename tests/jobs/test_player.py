@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from rq.timeouts import JobTimeoutException
 from sentiero.jobs.metrics import FAILED, LATE, PLAYED
@@ -16,6 +14,7 @@ from sentiero.store.problems import StoreAway
 from tests.archive import Archive
 from tests.jobs.team import archive_on, check_whole, finished
 from tests.jobs.titles import STUMBLES, TITLES
+from tests.patience import until
 from tests.tables.counting import counted
 from tests.toy_title import SOUTH, request
 
@@ -80,14 +79,16 @@ def test_a_long_one_lets_others_play_and_goes_on_later(archive: Archive, queue: 
 
 
 def test_a_paced_one_goes_on_when_it_is_due(archive: Archive, player: Player, queue: PlayQueue) -> None:
-    game = archive.create({**request("short", 0), "pace": 800}).game
+    game = archive.create({**request("short", 0), "pace": 3000}).game
     player.play(game, 1)
     queue.put_due()
     assert queue.names() == {job_name(game, 1)}
-    time.sleep(0.9)
-    queue.put_due()
-    queue.put_due()
-    assert queue.names() == {job_name(game, 1), job_name(game, 2)}
+
+    def is_put() -> bool:
+        queue.put_due()
+        return queue.names() == {job_name(game, 1), job_name(game, 2)}
+
+    until(is_put)
 
 
 def test_three_failures_halt_a_game_until_it_is_resumed(

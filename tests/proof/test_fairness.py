@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from typing import Any
 
@@ -14,6 +13,7 @@ from sentiero.store.coding import decode_entry
 from sentiero.tables import Created
 from sentiero.tables.problems import NoteRefused
 
+from tests import seeds
 from tests.archive import Archive
 from tests.toy_title import any_answer, request
 
@@ -36,7 +36,8 @@ def play(archive: Archive, game: str, stop: int = 10_000) -> list[int]:
 
 def same_seed(archive: Archive) -> Archive:
     """An archive whose games all have one seed, and so one deck."""
-    return Archive(archive.store, archive.titles, entropy=lambda size: bytes(size) if size == 32 else os.urandom(size))
+    entropy = lambda size: bytes(size) if size == 32 else seeds.entropy(size)
+    return Archive(archive.store, archive.titles, entropy=entropy)
 
 
 @pytest.fixture

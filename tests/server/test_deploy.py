@@ -33,6 +33,7 @@ from deploy.pin import IMAGES, SAMPLES, pinned
 from tests.archive import Archive
 from tests.jobs.receiver import Receiver
 from tests.jobs.team import Workers, archive_on, check_whole, finished
+from tests.patience import LONGEST
 from tests.store.cluster import Cluster, free_ports
 from tests.toy_title import request
 from tools.running import Running
@@ -79,10 +80,10 @@ def running(arguments: list[str], log: Path | None = None, **environment: str) -
         yield process
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(120)
 
 
-def until(condition, seconds: float = 20.0) -> None:
+def until(condition, seconds: float = LONGEST) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         try:
@@ -148,7 +149,7 @@ def _all_that_people_do(url: str, client: Client, hook: str) -> None:
     left = {"answer": one["answers"][0], "until": "game"}
     expect(client.call("leaveStanding", left, south, game=game, question=one["question"]), 200)
     ticket = expect(client.call("createFeed", {"games": [{"game": game, "token": south}]}), 201)["ticket"]
-    feed = urllib.request.urlopen(f"{url}/v1/feeds?talk=1&ticket={ticket}", timeout=10)
+    feed = urllib.request.urlopen(f"{url}/v1/feeds?talk=1&ticket={ticket}", timeout=60)
     expect(
         client.call(
             "sendAnswers",
@@ -265,7 +266,7 @@ class TestServer:
             Client(running.url) as client,
         ):
             _all_that_people_do(running.url, client, receiver.origin)
-            until(lambda: {"your_turn", "finished"} <= {one.document["event"] for one in receiver.received}, 60)
+            until(lambda: {"your_turn", "finished"} <= {one.document["event"] for one in receiver.received})
         assert "permission" not in (tmp_path / "log").read_text().lower()
 
     def test_three_such_nodes_are_a_cluster(self, tmp_path: Path) -> None:
@@ -454,7 +455,7 @@ class TestGunicorn:
         }  # fmt: skip
 
         def places() -> list[str]:
-            with urllib.request.urlopen(f"http://127.0.0.1:{numbers}/metrics", timeout=10) as told:
+            with urllib.request.urlopen(f"http://127.0.0.1:{numbers}/metrics", timeout=60) as told:
                 return re.findall(r"^sentiero_listener_places (\S+)", told.read().decode(), re.MULTILINE)
 
         for _ in range(2):
@@ -482,11 +483,11 @@ class TestGunicorn:
         log = tmp_path / "log"
         with running(self.as_in_the_image(command("CMD")), log, **environment):
             until(healthy)
-            told = HTTPConnection("127.0.0.1", numbers, timeout=5)
+            told = HTTPConnection("127.0.0.1", numbers, timeout=60)
             told.request("GET", "/metrics")
             assert b"sentiero_store_trusted 1.0" in told.getresponse().read()
             told.close()
-            connection = HTTPConnection("127.0.0.1", port, timeout=5)
+            connection = HTTPConnection("127.0.0.1", port, timeout=60)
             connection.request("GET", "/v1/titles?secret=x", headers={"X-Forwarded-For": "somebody"})
             answered = connection.getresponse()
             assert answered.read()

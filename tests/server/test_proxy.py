@@ -17,6 +17,7 @@ import pytest
 from sentiero.api.http.codes import CODES
 
 from tests.jobs.team import until
+from tests.patience import soon
 from tests.toy_title import request
 from tools.browser import find_nginx
 from tools.running import ROOT, Running, free_port
@@ -57,7 +58,7 @@ class Proxy:
         self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
     ) -> tuple[int, Any, Any]:
         """The status, the headers and the body of an answer."""
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             connection.request(method, path, body or None, headers or {})
             answer = connection.getresponse()
@@ -87,7 +88,7 @@ def started(place: Path, upstream: int) -> Iterator[Proxy]:
         yield Proxy(port, place / "log")
     finally:
         process.terminate()
-        process.wait(10)
+        process.wait(120)
 
 
 def _open(port: int) -> bool:
@@ -101,7 +102,7 @@ def _open(port: int) -> bool:
 def test_a_game_goes_through_and_a_feed_is_not_held_back(proxy: Proxy) -> None:
     with Client(proxy.url) as client:
         made = client.call("createGame", request("long")).body
-    connection = HTTPConnection("127.0.0.1", proxy.port, timeout=5)
+    connection = HTTPConnection("127.0.0.1", proxy.port, timeout=60)
     connection.request("GET", f"/v1/games/{made['id']}/events", headers={"Accept": "application/x-ndjson"})
     response = connection.getresponse()
     lines = [response.readline(), response.readline()]
@@ -115,7 +116,7 @@ def test_so_is_no_feed_of_several_games_nor_what_is_written_there(proxy: Proxy) 
         token = made[0]["tokens"]["seats"][0]
         wanted = [{"game": made[0]["id"], "token": token}, {"game": made[1]["id"]}]
         ticket = expect(client.call("createFeed", {"games": wanted}), 201)["ticket"]
-        connection = HTTPConnection("127.0.0.1", proxy.port, timeout=5)
+        connection = HTTPConnection("127.0.0.1", proxy.port, timeout=60)
         connection.request("GET", f"/v1/feeds?talk=1&ticket={ticket}", headers={"Accept-Encoding": "br, gzip"})
         response = connection.getresponse()
         assert (response.status, response.headers.get("Content-Encoding")) == (200, None)
@@ -146,16 +147,16 @@ def test_what_is_for_the_host_is_not_passed_on(proxy: Proxy, path: str) -> None:
 def test_who_drips_headers_is_cut_off_and_the_others_do_not_notice(proxy: Proxy) -> None:
     dripping = []
     for _ in range(35):
-        connection = socket.create_connection(("127.0.0.1", proxy.port), timeout=10)
+        connection = socket.create_connection(("127.0.0.1", proxy.port), timeout=60)
         connection.sendall(b"GET /v1/titles HTTP/1.1\r\nHost: x\r\nX-A: ")
         dripping.append(connection)
     began = time.monotonic()
     assert proxy.status("/v1/titles") == 200
-    assert time.monotonic() - began < 2
+    assert soon(time.monotonic() - began, 2)
     for connection in dripping:
         assert b"200" not in connection.recv(4096)
         connection.close()
-    assert time.monotonic() - began < 8
+    assert soon(time.monotonic() - began, 8)
 
 
 def test_its_log_holds_no_query_and_no_address(proxy: Proxy) -> None:

@@ -96,7 +96,7 @@ def _started(home: Path, **environment: str) -> str:
         return process.stdout.readline().decode()
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(120)
         process.stdout.close()
 
 

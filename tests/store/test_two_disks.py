@@ -23,6 +23,7 @@ from sentiero.store.redis import redis_store as new_redis_store
 from sentiero.store.redis import two_disks
 from sentiero.store.redis.durable import DurableEvents
 
+from tests.patience import soon
 from tests.store.cluster import Cluster, free_ports, wait_until
 from tests.store.raw import client_of
 
@@ -128,7 +129,7 @@ class TestAPair:
             put(store, "g", number, b"%d" % number)
             took.append(time.perf_counter() - began)
         # Where WAIT is left out, each takes a second; the measured ratio is in benchmarks/results.md.
-        assert sorted(took)[30] < 0.25
+        assert soon(sorted(took)[30], 0.25)
 
     @pytest.mark.usefixtures("impatient")
     def test_without_a_word_of_the_replica_nobody_is_told_and_the_same_key_finds_out(

@@ -18,6 +18,7 @@ from sentiero.store.redis import redis_store as new_redis_store
 from sentiero.tables.info.game_info import AnyTitle
 
 from tests.archive import Archive
+from tests.patience import until
 from tests.toy_title import any_answer, request
 
 KILLS = 12
@@ -97,10 +98,10 @@ def test_every_acknowledged_answer_is_there_once(victim: EmbeddedServer, archive
     for _ in range(KILLS):
         time.sleep(chance.uniform(0.05, 0.3))
         kill_and_restart(victim)
-    time.sleep(0.2)
+    until(lambda: sum(len(noted) for player in players for noted in player.acknowledged.values()) > 200)
     stop.set()
     for player in players:
-        player.join(60)
+        player.join(120)
         assert player.error is None
 
     games = {game: noted for player in players for game, noted in player.acknowledged.items()}

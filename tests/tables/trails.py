@@ -13,6 +13,7 @@ from sentiero.tables.entries.undo import surviving
 from sentiero.tables.info.game_info import AnySession
 from sentiero.tables.problems import UndoRefused
 
+from tests import seeds
 from tests.archive import Archive
 from tests.toy_title import any_answer
 
@@ -26,7 +27,7 @@ def state(session: AnySession) -> tuple[Any, ...]:
 
 def wander(archive: Archive, created: Created, seed: int, steps: int = 10_000, undos: float = 0.3) -> AnySession:
     """Answer, go back, ask to, agree, refuse and withdraw at random, until nothing is asked but by the rules."""
-    pick, game = random.Random(seed), created.game
+    pick, game = random.Random(seeds.number(seed)), created.game
     roles = archive.info(game).roles
     session = archive.open(game)
     while (asked := session.question) is not None and (steps > 0 or isinstance(asked, Consent)):

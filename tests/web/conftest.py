@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
+import itertools
 import json
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 
+from tests import seeds
 from tests.browser.conftest import PATIENCE, browser, page, service  # noqa: F401
 from tests.web.playing import to_my_turn
 from tools.running import Running
@@ -31,7 +34,27 @@ def _strange(home: str, url: str) -> list[str]:
 
 
 @pytest.fixture
-def opened(browser: Browser, service: Running) -> Iterator[Opened]:  # noqa: F811
+def deal(request: pytest.FixtureRequest) -> str | None:
+    """The name under which games of a test are dealt, the same in every run; None: sealed, as the service deals."""
+    return hashlib.sha256(f"{seeds.SEED} {request.node.nodeid}".encode()).hexdigest()[:16]
+
+
+def _dealt(context: BrowserContext, name: str) -> None:
+    """Every game that a page of a test begins is dealt by a name, one after the other."""
+    games = itertools.count(1)
+
+    def begin(route: Route) -> None:
+        wanted = route.request.post_data_json if route.request.method == "POST" else None
+        if not isinstance(wanted, dict) or "script" in wanted or "continues" in wanted:
+            route.continue_()
+        else:
+            route.continue_(post_data=json.dumps({**wanted, "script": {"seed": f"{name} {next(games)}"}}))
+
+    context.route("**/v1/games", begin)
+
+
+@pytest.fixture
+def opened(browser: Browser, service: Running, deal: str | None) -> Iterator[Opened]:  # noqa: F811
     """Opens the board in a browser of its own: as somebody else, on a phone, in another language."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
@@ -43,6 +66,8 @@ def opened(browser: Browser, service: Running) -> Iterator[Opened]:  # noqa: F81
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         settle(context, **settings)
+        if deal is not None:
+            _dealt(context, f"{deal} {len(contexts)}")
         made = context.new_page()
         made.on("pageerror", lambda error: wrong.append(str(error)))
         made.on(

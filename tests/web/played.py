@@ -25,7 +25,8 @@ def asked(service: Running, method: str, path: str, body: object = None, token: 
 def played(service: Running, scenario: str = "full", patience: float = 120) -> tuple[str, int]:
     """The name of a game whose one seat was handed over at once, and its version when it was over."""
     seats = [{"roles": ["us"]}]
-    made = asked(service, "POST", "/v1/games", {"title": "fire-in-the-lake", "scenario": scenario, "seats": seats})
+    wanted = {"title": "fire-in-the-lake", "scenario": scenario, "seats": seats, "script": {"seed": "played"}}
+    made = asked(service, "POST", "/v1/games", wanted)
     asked(service, "PUT", f"/v1/games/{made['id']}/seats/0/rules", token=made["tokens"]["seats"][0])
     until = time.monotonic() + patience
     while time.monotonic() < until:

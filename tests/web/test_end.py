@@ -115,7 +115,8 @@ def test_the_end_fits_every_screen_and_axe_finds_nothing(opened, over, width, he
 
 
 def test_a_mission_says_what_it_earned(opened, service):
-    made = asked(service, "POST", "/v1/games", {"title": "fields-of-fire", "seats": [{"roles": ["company"]}]})
+    wanted = {"title": "fields-of-fire", "seats": [{"roles": ["company"]}], "script": {"seed": "earned"}}
+    made = asked(service, "POST", "/v1/games", wanted)
     asked(service, "PUT", f"/v1/games/{made['id']}/seats/0/rules", token=made["tokens"]["seats"][0])
     until = time.monotonic() + 240
     while (game := asked(service, "GET", f"/v1/games/{made['id']}"))["status"] == "open":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.patience import soon
+
 # Fills a log with so many entries, as a feed would.
 FILL = """async (several) => {
   const { createLog } = await import("/web/now/log/log.js");
@@ -30,7 +32,7 @@ def test_5000_entries_leave_the_last_and_what_came_before_can_be_shown(opened):
     assert found["shown"] <= 300
     assert "Sentence 5000" in found["last"]
     assert "The first" in found["first"]
-    assert found["took"] < 20_000
+    assert soon(found["took"], 20_000)
 
 
 def test_memory_is_steady_over_a_thousand_entries(opened):

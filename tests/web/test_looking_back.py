@@ -13,6 +13,11 @@ from tests.web.test_table import version_of
 
 
 @pytest.fixture
+def deal() -> None:
+    """Sealed, as the service deals: what somebody names cannot be verified."""
+
+
+@pytest.fixture
 def over(first_game: Page) -> Page:
     """A game that was played for some answers and then ended by its host."""
     Person(first_game, seed=3).play(3)

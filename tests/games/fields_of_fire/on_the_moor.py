@@ -25,11 +25,11 @@ from sentiero.settings import Settings
 from sentiero.store.memory import memory_store
 
 from tests.api.conftest import CheckedClient
-from tests.api.listening import until
 from tests.archive import Archive
 from tests.browser.conftest import browser  # noqa: F401
 from tests.games.fields_of_fire.tables import TITLE, played_at_random
 from tests.games.fields_of_fire.test_over_http import Table, look_around
+from tests.patience import until
 from tests.web.conftest import opened  # noqa: F401
 from tests.web.playing import Person
 from tests.web.reading_aloud import complaints
@@ -48,7 +48,7 @@ KEY = re.compile(r"\b[a-z0-9]+(?:_[a-z0-9]+)+\b|\b[a-z_]{3,}\.[a-z_]{3,}\b")
 @pytest.fixture(scope="module")
 def archive() -> Archive:
     """The title with the moor in this process."""
-    return Archive(memory_store(), TITLES, entropy=random.Random(26).randbytes)
+    return Archive(memory_store(), TITLES)
 
 
 @pytest.fixture(scope="module")
@@ -172,7 +172,7 @@ def test_the_commander_plays_it_in_jobs(service: Running) -> None:
         for mission in MISSIONS:
             made = expect(client.call("createGame", {"title": NAME, "scenario": mission, "seats": []}), 201)
             game, host = made["id"], made["tokens"]["host"]
-            until(partial(is_over, client, game), 90)
+            until(partial(is_over, client, game))
             assert expect(client.call("auditGame", token=host, game=game), 200)["sound"]
 
 

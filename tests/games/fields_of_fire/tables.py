@@ -15,6 +15,8 @@ from sentiero.kernel.question import ONE, Answer, Question
 from sentiero.kernel.session import Entry, Session, new_session
 from sentiero.kernel.title import Document, StepsTo
 
+from tests import seeds
+
 TITLE = FieldsOfFire()
 OPEN = Ground("open", 1, 1, 0, 0, "none", False, 3, 3, 0, "none")
 
@@ -102,6 +104,7 @@ def at_random(mission: str, seed: int) -> tuple[Session[Table], list[Entry]]:
 
 def played_at_random(config: Document, seed: int) -> tuple[Session[Table], list[Entry]]:
     """A whole game of random legal answers; every invariant holds after each."""
+    seed = seeds.number(seed)
     rng = random.Random(seed)
     session, first = new_session(TITLE, config, sealed_source(b"%d" % seed))
     entries = [first]

@@ -15,6 +15,7 @@ from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.session import Session, fold_facts, new_session
 from sentiero.kernel.title import Document
 
+from tests import seeds
 from tests.games.fields_of_fire.tables import TITLE, a_table, anything, enter
 
 SEATS = [{"roles": ["company"]}]
@@ -67,6 +68,7 @@ def a_fight(rng: random.Random) -> Document:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_random_play_from_a_fight_keeps_every_invariant_and_replays(seed):
+    seed = seeds.number(seed)
     rng = random.Random(seed)
     config = TITLE.configure({"scenario": "n2", "seats": SEATS, "script": {"position": a_fight(rng)}})
     source = sealed_source(b"fight %d" % seed)

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.api.listening import Ear, until
+from tests.api.listening import Ear
+from tests.patience import until
 from tools.running import Running
 from tools.walker import Client, expect, wait, walk
 
@@ -54,8 +55,8 @@ def test_mission_1_by_the_commander_with_jobs_and_listeners_miss_nothing(live: R
     ear = Ear(live.url, made["id"])
     ear.start()
     read = lambda: expect(client.call("readGame", game=made["id"]), 200)
-    until(lambda: read()["status"] == "finished", 60)
-    ear.join(30)
+    until(lambda: read()["status"] == "finished")
+    ear.join(120)
     assert [event["version"] for event in ear.seen] == list(range(1, read()["version"] + 1))
     assert {event["role"] for event in ear.seen if "why" in event} == {"company", "enemy"}
     assert is_sound(client, made["id"], made["tokens"]["host"])
@@ -109,7 +110,7 @@ def test_kills_in_the_middle_of_enemy_phases_lose_nothing(live: Running, client:
         for member in members if kills % 3 == 0 else [pick.choice(members)]:
             os.kill(member, signal.SIGKILL)
         kills += bool(company.state()["thinking"])
-        until(lambda: company.state()["thinking"] is None, 60)
+        until(lambda: company.state()["thinking"] is None)
         assert company.trail()[: len(told)] == told
     assert kills >= KILLS // 2, "the mission had no enemies to speak of"
     trail = company.trail()
@@ -126,7 +127,7 @@ def test_a_journal_killed_in_an_enemy_phase_comes_back_with_all_it_acknowledged(
     until(lambda: len(live.children("-server")) == 2 and _answers(live, company))
     with Client(live.url) as again:
         company.client = again
-        until(lambda: company.state()["thinking"] is None, 60)
+        until(lambda: company.state()["thinking"] is None)
         assert company.trail()[: len(told)] == told
         assert is_sound(again, company.game, company.host)
 

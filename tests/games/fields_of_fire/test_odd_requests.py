@@ -55,7 +55,7 @@ def table() -> Table:
     return made
 
 
-@settings(max_examples=600, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=600, suppress_health_check=list(HealthCheck))
 @given(
     method=st.sampled_from(["GET", "POST", "PUT", "DELETE"]),
     part=st.sampled_from(PARTS),

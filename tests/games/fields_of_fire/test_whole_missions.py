@@ -18,6 +18,7 @@ from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import Entry, Session, fold_facts, load_session, new_session
 from sentiero.kernel.title import Document
 
+from tests import seeds
 from tests.games.fields_of_fire.tables import TITLE, anything
 
 SEATS = [{"roles": ["company"]}]
@@ -43,6 +44,7 @@ class Played(NamedTuple):
 def played(mission: str, simplified: bool, seed: int) -> Played:
     """Random legal answers, the charts for the enemy; every invariant holds after each."""
     request = {"scenario": mission, "seats": SEATS, "options": {"simplified": True} if simplified else {}}
+    seed = seeds.number(seed)
     rng = random.Random(seed)
     session, first = new_session(TITLE, TITLE.configure(request), sealed_source(b"%d" % seed))
     found = Played(session, [first], [], [])

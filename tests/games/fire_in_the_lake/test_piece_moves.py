@@ -16,6 +16,7 @@ from sentiero.games.fire_in_the_lake.turn import Turn
 from sentiero.kernel.chance import Chance, sealed_source
 from sentiero.kernel.question import Answer, Question
 
+from tests import seeds
 from tools.fire_in_the_lake.walks import TITLE, any_answer, request
 
 GAMES = 60
@@ -128,8 +129,8 @@ def goes_on(table, how, origin):
 
 def play(seed):
     """One random game, every piece of it followed."""
-    source, seen = random.Random(seed), Map()
-    chance = Chance(sealed_source(b"%d" % seed))
+    source, seen = random.Random(seeds.number(seed)), Map()
+    chance = Chance(sealed_source(b"%d" % seeds.number(seed)))
     chance.begin()
     table = TITLE.set_up(TITLE.configure(request(seed)), chance)
     table.chance = chance

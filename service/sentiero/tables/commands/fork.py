@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -18,6 +17,7 @@ from sentiero.tables.game import Game
 from sentiero.tables.games import Games
 from sentiero.tables.info.game_info import AnySession, AnyTitle, GameInfo
 from sentiero.tables.problems import ForkRefused, OtherRules, UnknownVersion
+from sentiero.tables.tokens import Entropy
 
 Steps = list[tuple[str, Answer]]
 
@@ -35,7 +35,7 @@ def fork(
     would be a way to look at the coming cards. If somebody's secret was asked for or dealt since the last checkpoint,
     or other rules were played, the fork begins there.
     """
-    info, session = game.fresh_info(), game.refreshed()
+    info, session, entropy = game.fresh_info(), game.refreshed(), games.room.entropy
     newest, knows = session.version, None if session.question is None else roles
     upto = newest if at is None else at
     checkpoint = games.room.store.events.checkpoint(game.name, upto)
@@ -44,15 +44,15 @@ def fork(
     if knows is not None and game.title.forks is None:
         raise ForkRefused("fork/hidden")
     told = _told_at(game, upto)
-    stem = told and _stem(told, knows)
+    stem = told and _stem(told, knows, entropy)
     if stem:
         wanted = _request(game.name, info, upto, stem.state, seats)
-        exact, steps = led(game.title, wanted, stem)
+        exact, steps = led(game.title, wanted, stem, entropy)
         if steps is not None:
             return _caught_up(games, create(games, exact), steps)
     seen = told or game.at(upto)
     state = unpack(checkpoint.data)["state"]
-    position = state if knows is None else _dealt_again(game.title, state, Unseen(seen.table, knows))
+    position = state if knows is None else _dealt_again(game.title, state, Unseen(seen.table, knows), entropy)
     return create(games, _request(game.name, info, checkpoint.version, position, seats))
 
 
@@ -64,18 +64,18 @@ def _told_at(game: Game, version: int) -> AnySession | None:
         return None
 
 
-def _stem(told: AnySession, knows: frozenset[str] | None) -> Stem[Any] | None:
+def _stem(told: AnySession, knows: frozenset[str] | None, entropy: Entropy) -> Stem[Any] | None:
     """From where and how to go on at this version; None if the way there would tell a secret."""
-    return (told if knows is None else told.branch(_source(), knows)).stem
+    return (told if knows is None else told.branch(_source(entropy), knows)).stem
 
 
-def _source() -> Source:
-    return sealed_source(os.urandom(32))
+def _source(entropy: Entropy) -> Source:
+    return sealed_source(entropy(32))
 
 
-def _dealt_again(title: AnyTitle, state: Document, unseen: Unseen) -> Document:
+def _dealt_again(title: AnyTitle, state: Document, unseen: Unseen, entropy: Entropy) -> Document:
     table = title.load(state)
-    deal(title, table, unseen, _source())
+    deal(title, table, unseen, _source(entropy))
     dealt: Document = table.dump()
     return dealt
 
@@ -95,7 +95,7 @@ def _request(
     }
 
 
-def led(title: AnyTitle, wanted: Document, stem: Stem[Any]) -> tuple[Document, Steps | None]:
+def led(title: AnyTitle, wanted: Document, stem: Stem[Any], entropy: Entropy) -> tuple[Document, Steps | None]:
     """The same request with the dice that were rolled since, and the answers to give again.
 
     None if they do not lead there any more.
@@ -103,7 +103,7 @@ def led(title: AnyTitle, wanted: Document, stem: Stem[Any]) -> tuple[Document, S
     script = {**wanted["script"], "dice": stem.chance} if stem.chance else wanted["script"]
     exact = {**wanted, "script": script}
     try:
-        return exact, _steps(set_up(title, exact, 0, os.urandom), stem.answers)
+        return exact, _steps(set_up(title, exact, 0, entropy), stem.answers)
     except Problem:
         return exact, None
 

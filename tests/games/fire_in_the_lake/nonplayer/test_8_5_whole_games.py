@@ -10,6 +10,7 @@ from sentiero.games.fire_in_the_lake.nonplayer.vc import flowchart
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import new_session
 
+from tests import seeds
 from tools.fire_in_the_lake.walks import TITLE, any_answer
 
 SEATS: tuple[Any, ...] = (
@@ -26,8 +27,8 @@ def walk(seed: int) -> set[str]:
     options = {"period_events": True} if seed % 5 == 0 else {"easy": True} if seed % 4 == 1 else {}
     scenario = ("short", "medium", "full")[seed % 3]
     config = TITLE.configure({"scenario": scenario, "seats": SEATS[seed % 4], "options": options})
-    session, _ = new_session(TITLE, config, sealed_source(b"vc %d" % seed))
-    source = random.Random(seed)
+    session, _ = new_session(TITLE, config, sealed_source(b"vc %d" % seeds.number(seed)))
+    source = random.Random(seeds.number(seed))
     reasons: set[str] = set()
     for _ in range(MOST_ANSWERS):
         if session.question is None:

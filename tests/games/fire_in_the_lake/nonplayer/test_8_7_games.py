@@ -13,6 +13,7 @@ from sentiero.games.fire_in_the_lake.title import FireInTheLake
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import new_session
 
+from tests import seeds
 from tools.fire_in_the_lake.walks import any_answer
 
 TITLE = FireInTheLake()
@@ -25,10 +26,10 @@ def test_8_7_whole_games(seed, monkeypatch):
     """No answer is illegal, no rule broken, nothing remembered that is lost on the way to the journal."""
     if seed % 2:
         monkeypatch.setattr(flowchart, "ordinary_event", lambda np: None)
-    source = random.Random(seed)
+    source = random.Random(seeds.number(seed))
     scenario = ("short", "medium", "full")[seed % 3]
     config = TITLE.configure({"scenario": scenario, "seats": SEATS[seed % 3]})
-    session, _ = new_session(TITLE, config, sealed_source(b"arvn %d" % seed))
+    session, _ = new_session(TITLE, config, sealed_source(b"arvn %d" % seeds.number(seed)))
     chosen = 0
     for _ in range(1500):
         question = session.question

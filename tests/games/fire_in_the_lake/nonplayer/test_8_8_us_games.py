@@ -10,6 +10,7 @@ from sentiero.games.fire_in_the_lake.title import FireInTheLake
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import new_session
 
+from tests import seeds
 from tools.fire_in_the_lake.walks import any_answer
 
 TITLE = FireInTheLake()
@@ -18,10 +19,10 @@ MOST_ANSWERS = 8000
 
 def game(seed, scenario, seats=(), share=1.0, **options):
     """The US by its rules (or a part of its answers, as if handed over in between), all others at random."""
-    source = random.Random(seed)
+    source = random.Random(seeds.number(seed))
     seats = [{"roles": list(factions)} for factions in seats]
     config = TITLE.configure({"scenario": scenario, "seats": seats, "options": options})
-    session, _ = new_session(TITLE, config, sealed_source(b"us %d" % seed))
+    session, _ = new_session(TITLE, config, sealed_source(b"us %d" % seeds.number(seed)))
     answers = 0
     while (question := session.question) is not None and answers < MOST_ANSWERS:
         answers += 1
