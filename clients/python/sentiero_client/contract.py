@@ -356,7 +356,9 @@ FieldsOfFireExperienceRow: TypeAlias = Literal[
     "occupy_obj1",
     "secure_route_point",
     "occupy_route_point",
+    "destroy_enemy_tank",
     "clear_cards_rows_3_4",
+    "destroy_enemy_tank_or_sp_gun",
 ]
 
 
@@ -489,7 +491,9 @@ FieldsOfFireHeadquartersEvent: TypeAlias = Literal[
     "evacuate_casualties",
     "fall_back",
     "flank_company_ahead_must_advance",
+    "flank_company_pinned_add_column",
     "flank_problems_no_forward_move",
+    "heat_casualties",
     "higher_hq_visit",
     "hmg_displaces",
     "leader_displaces",
@@ -501,6 +505,7 @@ FieldsOfFireHeadquartersEvent: TypeAlias = Literal[
     "rally_all",
     "situation_report",
     "tank_support",
+    "tanks_displace",
 ]
 
 
@@ -675,7 +680,7 @@ FieldsOfFireMeaning: TypeAlias = Literal[
 ]
 
 
-FieldsOfFireMission: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k2"]
+FieldsOfFireMission: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k5", "k6", "k7"]
 
 
 FieldsOfFireMissionKind: TypeAlias = Literal["offensive", "defensive", "patrol"]
@@ -888,7 +893,7 @@ FieldsOfFireRole: TypeAlias = Literal["company", "enemy"]
 FieldsOfFireRoleHeld: TypeAlias = Literal["company"]
 
 
-FieldsOfFireScenario: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k2"]
+FieldsOfFireScenario: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k5", "k6", "k7"]
 
 
 Deck: TypeAlias = int
@@ -1027,6 +1032,7 @@ FieldsOfFireSupport: TypeAlias = Literal[
     "artillery_105.illumination",
     "mortars_81.illumination",
     "artillery_105.tot",
+    "air_strike.air",
 ]
 
 
@@ -1064,7 +1070,9 @@ class Effects(TypedDict):
     evacuate_casualties: NotRequired[int]
     fall_back: NotRequired[int]
     flank_company_ahead_must_advance: NotRequired[int]
+    flank_company_pinned_add_column: NotRequired[int]
     flank_problems_no_forward_move: NotRequired[int]
+    heat_casualties: NotRequired[int]
     higher_hq_visit: NotRequired[int]
     hmg_displaces: NotRequired[int]
     leader_displaces: NotRequired[int]
@@ -1076,6 +1084,7 @@ class Effects(TypedDict):
     rally_all: NotRequired[int]
     situation_report: NotRequired[int]
     tank_support: NotRequired[int]
+    tanks_displace: NotRequired[int]
 
 
 class Fire1(TypedDict):

@@ -301,7 +301,7 @@ def test_2_3_1_ruling_squads_are_green_as_their_headquarters_and_weapon_teams_li
 
 
 def test_2_1_ruling_guns_of_mission_7_have_two_points():
-    ammo = mission("n7").ammo
+    ammo = mission("n7").ammo(1)
     assert {ammo[name] for name in ("at_gun", "infantry_gun", "flak_88", "panzerschreck_team")} == {2}
 
 

@@ -275,7 +275,7 @@ def test_9_2_2_every_german_group_can_be_placed_on_open_ground(number):
         assert len(counters) == sum(unit not in ("mines", "incoming", "mortar_illumination") for unit in wanted)
         for unit in counters:
             assert line(unit.at, 302) or unit.at == 302
-            assert unit.ammo is not None or unit.what.ammo_kind is None or unit.type not in table.mission.ammo
+            assert unit.ammo is not None or unit.what.ammo_kind is None or unit.type not in table.mission.ammo(1)
         assert not [one for one in TITLE.broken(table) if "terrain" not in one and "card" not in one]
 
 

@@ -534,7 +534,7 @@ def test_9_4_a_squad_that_is_formed_anew_has_the_ammunition_of_the_sheet():
     force(table, {2: 2})
     recovery.reconstitute_squad(table, unit)
     (squad,) = table.of("enemy", 404)
-    assert (squad.type, squad.ammo) == ("squad_a", table.mission.ammo["lmg_team"])
+    assert (squad.type, squad.ammo) == ("squad_a", table.mission.ammo(1)["lmg_team"])
 
 
 def test_9_4_who_cannot_infiltrate_advances_straight():

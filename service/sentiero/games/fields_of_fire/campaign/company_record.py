@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import Final
 
+from sentiero.games.fields_of_fire.campaign.muster import KATUSA
 from sentiero.games.fields_of_fire.communications.lost_gear import CASUALTIES
 from sentiero.games.fields_of_fire.enemy.capture import FRIENDS, GUARDING
 from sentiero.games.fields_of_fire.ground.grid import name, staging
@@ -25,7 +26,7 @@ def company_record(table: Table) -> Document:
     again = [one for one in back.values() if one["id"] in names and one["id"] not in table.units]
     loose = [one for one in back.values() if one not in again and _is_team(table, one["id"], names)]
     return {
-        "units": [_line(unit) for unit in own if unit.id in names] + again,
+        "units": [_line(table, unit) for unit in own if unit.id in names] + again,
         "teams": [name(unit.at) for unit in own if unit.what.kind in TEAMS]
         + [one["at"] for one in loose for _ in range(one["steps"])],
         "casualties": casualties(table),
@@ -47,10 +48,13 @@ def _is_team(table: Table, who: str, names: Container[str]) -> bool:
     return who in names or table.pack.units[table.config["nations"][US], table.removed[who]["type"]].kind in TEAMS
 
 
-def _line(unit: Unit) -> Document:
+def _line(table: Table, unit: Unit) -> Document:
     """FoF 10.3.2: who ended the mission as a team is Green; so is who shows his Fire Team side (ruling 4.2.5)."""
     experience = unit.experience if unit.front else GREEN
-    return {"id": unit.id, "steps": unit.steps, "experience": experience, "at": name(unit.at)}
+    found: Document = {"id": unit.id, "steps": unit.steps, "experience": experience, "at": name(unit.at)}
+    # FoF 10.4 (ruling): who has fallen of a unit was none of its KATUSA, as long as it has other steps.
+    katusa = min(unit.steps, table.tally.get(f"{KATUSA}.{unit.id}", 0))
+    return {**found, "katusa": katusa} if katusa else found
 
 
 def casualties(table: Table) -> int:

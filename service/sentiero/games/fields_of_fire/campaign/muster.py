@@ -12,6 +12,8 @@ from sentiero.games.fields_of_fire.units.unit import FIRE_TEAM, US
 from sentiero.kernel.title import Document
 
 POINTS, POOL = "points", "pool."
+# FoF 10.4: steps that can never be promoted to Veteran; in a unit, by its name.
+KATUSA = "katusa"
 
 
 def take_over(
@@ -62,6 +64,11 @@ def fill_pools(table: Table, carried: Document) -> None:
         table.tally[f"{POOL}{level}"] = carried["guards"].count(level)
     table.tally[f"{POOL}{GREEN}"] += carried["green"]
     table.tally[f"{POOL}{VETERAN}"] += carried["veterans"]
+    if "katusa" in carried:
+        table.tally[f"{POOL}{KATUSA}"] = carried["katusa"]
+    for row in carried["units"]:
+        if "katusa" in row and row["id"] in table.units:
+            table.tally[f"{KATUSA}.{row['id']}"] = row["katusa"]
     table.ranks = {
         unit.id: [[GREEN if unit.what.kind == "lat" else unit.experience, False] for _ in range(unit.steps)]
         for unit in table.units.values()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.games.fields_of_fire.campaign.muster import POINTS
+from sentiero.games.fields_of_fire.campaign.muster import KATUSA, POINTS
 from sentiero.games.fields_of_fire.campaign.progress import SURVIVE
 from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.edition.company import CO_HQ
-from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, VETERAN
+from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, LINE, VETERAN
 from sentiero.games.fields_of_fire.position.patrol import went
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, word_options
@@ -37,9 +37,20 @@ def promotable(table: Table) -> list[tuple[str, int]]:
     """
     points = table.tally.get(POINTS, 0)
     units = {name: ranks for name, ranks in table.ranks.items() if table.units[name].what.kind != "lat"}
-    found = [(name, level) for name, ranks in units.items() for level in _open(ranks) if COSTS[level] <= points]
+    found = [
+        (name, level)
+        for name, ranks in units.items()
+        for level in _open(ranks)
+        if COSTS[level] <= points and (level != LINE or may_be_veteran(table, name))
+    ]
     took_part = went(table.config.get("record", ()))
     return [one for one in found if (one[0] != CO_HQ or not _barred(table)) and (not took_part or one[0] in took_part)]
+
+
+def may_be_veteran(table: Table, name: str) -> bool:
+    """FoF 10.4: whether one more step of a unit may rise so far: no KATUSA."""
+    veterans = sum(level == VETERAN for level, _ in table.ranks[name])
+    return bool(veterans + table.tally.get(f"{KATUSA}.{name}", 0) < len(table.ranks[name]))
 
 
 def _open(ranks: list[list[int]]) -> list[int]:

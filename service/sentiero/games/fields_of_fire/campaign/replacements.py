@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.campaign.muster import POOL
+from sentiero.games.fields_of_fire.campaign.muster import KATUSA, POOL
 from sentiero.games.fields_of_fire.campaign.redeployment import home
 from sentiero.games.fields_of_fire.edition.company import company
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE, GREEN, LINE, VETERAN
@@ -14,12 +14,14 @@ from sentiero.kernel.words import Ask
 
 WHERE = Ask("replace.where", "10.4")
 STAFFS = ("hq", "staff")
+# FoF 10.4: what comes, in this order, and its level.
+POOLS = {str(VETERAN): VETERAN, str(LINE): LINE, str(GREEN): GREEN, KATUSA: GREEN}
 
 
 def reinforce(table: Table) -> Steps:
     """FoF 10.4: step by step, the most experienced first, to any unit of the company that is not whole."""
-    for level in (VETERAN, LINE, GREEN):
-        key = f"{POOL}{level}"
+    for pool, level in POOLS.items():
+        key = f"{POOL}{pool}"
         while table.tally.get(key, 0) and wanting(table):
             listing = lambda: named_options("unit", wanting(table)) + word_options([DONE])
             answer = yield from ask(WHERE, listing, level=EXPERIENCE[level], left=table.tally[key])
@@ -27,6 +29,8 @@ def reinforce(table: Table) -> Steps:
                 break
             table.do("tallied", key, -1)
             join(table, answer, level)
+            if pool == KATUSA:
+                table.do("tallied", f"{KATUSA}.{answer}", 1)
         if table.tally.get(key, 0):
             table.do("tallied", key, -table.tally[key])
 

@@ -14,6 +14,7 @@ from sentiero.games.fields_of_fire.ground.grid import name, row
 from sentiero.games.fields_of_fire.position.patrol import route, touched
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US
+from sentiero.games.fields_of_fire.vehicles.results import KILLS
 from sentiero.kernel.title import Document
 
 # Rows for securing a control, by the row's key.
@@ -40,7 +41,7 @@ CAPTURED: Final = "capture_enemy_casualty"
 # What is counted while it happens, under the key of its row.
 DEEDS: Final = (
     "capture_prisoner", CAPTURED, "successful_grenade_attack", "complete_starred_hq_event",
-    "occupy_obj1", "occupy_route_point",
+    "occupy_obj1", "occupy_route_point", *KILLS,
 )  # fmt: skip
 # The same under another name.
 _COUNTED_AS: Final = {"evacuate_friendly_casualty": "evacuated"}

@@ -26,6 +26,8 @@ class Member(NamedTuple):
     weapon: str | None
     # FoF 9.12: part of a human wave.
     human_wave: bool = False
+    # FoF 7.4: aboard the vehicle of its card.
+    mounted: bool = False
 
 
 class Group(NamedTuple):
@@ -52,13 +54,24 @@ class Forces(NamedTuple):
     gear: dict[str, str]
     # The counters that are heavy machine guns to an event.
     hmg: tuple[str, ...]
+    # FoF 9.10: what its vehicles do once they are activated, the first that they can.
+    vehicles: tuple[str, ...]
+    # Which of its vehicles are tanks, and which gun carriages: to events and for experience.
+    tanks: tuple[str, ...]
+    gun_carriages: tuple[str, ...]
     groups: dict[int, Group]
+
+
+_FIELDS: Final = (
+    "nation", "source", "grenade_ncm", "takes_prisoners", "squads", "squad_ammo", "gear", "hmg", "vehicles", "tanks",
+    "gun_carriages", "groups",
+)  # fmt: skip
 
 
 def read_forces(node: Node) -> Forces:
     """The table of an enemy, checked."""
-    node.only(("nation", "source", "grenade_ncm", "takes_prisoners", "squads", "squad_ammo", "gear", "hmg", "groups"))
-    ammo, hmg = node.maybe("squad_ammo"), node.maybe("hmg")
+    node.only(_FIELDS)
+    ammo = node.maybe("squad_ammo")
     return Forces(
         node.field("nation").text(),
         node.field("grenade_ncm").number(-8, 0),
@@ -66,9 +79,16 @@ def read_forces(node: Node) -> Forces:
         {name: tuple(kind.text() for kind in one.each()) for name, one in node.field("squads").fields()},
         ammo.text() if ammo else None,
         {kind: one.text() for kind, one in node.field("gear").only(BEARERS).fields()},
-        tuple(one.text() for one in hmg.each()) if hmg else (),
+        _texts(node.maybe("hmg")),
+        _texts(node.maybe("vehicles")),
+        _texts(node.maybe("tanks")),
+        _texts(node.maybe("gun_carriages")),
         {int(number): _group(one) for number, one in node.field("groups").fields()},
     )
+
+
+def _texts(node: Node | None) -> tuple[str, ...]:
+    return tuple(one.text() for one in node.each()) if node else ()
 
 
 def _group(node: Node) -> Group:
@@ -85,6 +105,7 @@ def _member(node: Node) -> Member:
     cover, ncm, at = node.maybe("cover"), node.maybe("ncm"), node.maybe("at")
     exposed, infiltrates, weapon = node.maybe("exposed"), node.maybe("infiltrates"), node.maybe("weapon")
     wave = node.maybe("human_wave")
+    mounted = node.maybe("mounted")
     return Member(
         node.field("unit").text(),
         cover.word(COVERS) if cover else "none",
@@ -94,4 +115,5 @@ def _member(node: Node) -> Member:
         infiltrates.flag() if infiltrates else False,
         weapon.text() if weapon else None,
         human_wave=wave.flag() if wave else False,
+        mounted=mounted.flag() if mounted else False,
     )

@@ -16,6 +16,12 @@ from sentiero.games.fields_of_fire.edition.defence import (
     read_works,
 )
 from sentiero.games.fields_of_fire.edition.forces import Forces
+from sentiero.games.fields_of_fire.edition.tries import (
+    Replacements,
+    read_between_tries,
+    read_counterattacks,
+    read_replacements,
+)
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
 
 OFFENSIVE, DEFENSIVE, PATROL = "offensive", "defensive", "patrol"
@@ -120,9 +126,10 @@ class Mission:
     forces: str
     hierarchy: str
     tactic: str
-    experience: int
+    # By try, as above.
+    levels: tuple[int, ...]
     default_cover: str
-    ammo: dict[str, int]
+    supplies: dict[str, tuple[int, ...]]
     observers: dict[str, Observer]
     squads: str
     potential_contacts: tuple[ContactRows, ...]
@@ -136,6 +143,24 @@ class Mission:
     placement: tuple[str, ...]
     # FoF 9.2.2: the same by the card of the contact, where the sheet tells them apart.
     placement_by: dict[int, tuple[str, ...]]
+    # FoF 10.4: what comes after it was completed, instead of what the campaign gives.
+    replacements: Replacements | None
+    # FoF 2.2.1: rows of Hill cards.
+    hill_rows: tuple[int, ...]
+    # FoF 9.1.4: counterattacks at a fixed time, by try.
+    counterattacks: dict[int, int]
+    # FoF 11.1: what the company may dig between tries.
+    between_tries: dict[str, int]
+    # FoF 6.7.1: the set without which no platoon leader calls for fire.
+    platoon_calls_by: str | None
+
+    def experience(self, number: int) -> int:
+        """The level of the enemy in a try."""
+        return self.levels[min(number, len(self.levels)) - 1]
+
+    def ammo(self, number: int) -> dict[str, int]:
+        """What weapons of the enemy have in a try."""
+        return {unit: each[min(number, len(each)) - 1] for unit, each in self.supplies.items()}
 
     def length(self, number: int) -> int:
         """How many turns a try has."""
@@ -179,9 +204,11 @@ def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mi
         forces=enemy.field("forces").text(),
         hierarchy=enemy.field("hierarchy").word(("defensive", "offensive")),
         tactic=enemy.field("tactic").word(("delay", "hasty", "prepared", "assault", "breakthrough")),
-        experience=EXPERIENCE.index(enemy.field("experience").word(EXPERIENCE)),
+        levels=tuple(EXPERIENCE.index(one.word(EXPERIENCE)) for one in _by_try(enemy.field("experience"))),
         default_cover=enemy.field("cover").word(("basic", "foxhole", "trench", "bunker", "pillbox")),
-        ammo={unit: one.number(1, 20) for unit, one in enemy.field("ammo").fields()},
+        supplies={
+            unit: tuple(each.number(1, 20) for each in _by_try(one)) for unit, one in enemy.field("ammo").fields()
+        },
         observers={one.unit: one for one in map(_observer, enemy.field("observers").each())},
         squads=enemy.field("squads").word(tuple(forces.squads)),
         potential_contacts=tuple(_rows(one, rows) for one in node.field("potential_contacts").each()),
@@ -192,13 +219,22 @@ def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mi
         contact={name: one.numbers(1, groups, TABLE) for name, one in node.field("contact").fields()},
         placement=_placement(node.field("placement")),
         placement_by=_placement_by(node.maybe("placement_by_card")),
+        replacements=read_replacements(node.maybe("replacements")),
+        hill_rows=hills.numbers(1, rows) if (hills := node.maybe("hill_rows")) else (),
+        counterattacks=read_counterattacks(node.maybe("counterattacks"), max(lengths)),
+        between_tries=read_between_tries(node.maybe("between_tries")),
+        platoon_calls_by=calls.word(("telephone",)) if (calls := node.maybe("platoon_calls_by")) else None,
     )
 
 
 def _lengths(node: Node) -> tuple[int, ...]:
     """So many turns, or a number for each try."""
-    each = node.each() if isinstance(node.value, list) else [node]
-    return tuple(one.number(1, 20) for one in each)
+    return tuple(one.number(1, 20) for one in _by_try(node))
+
+
+def _by_try(node: Node) -> list[Node]:
+    """A value for all tries, or a list with one for each."""
+    return node.each() if isinstance(node.value, list) else [node]
 
 
 def _visibility(node: Node) -> tuple[tuple[Sky, ...], ...]:
@@ -281,7 +317,7 @@ def _controls(node: Node, rows: int) -> dict[str, dict[str, Any]]:
 
 def _attachment(node: Node) -> dict[str, Any]:
     node.only(("unit", "count", "vehicle", "ammo", "gear", "weapon")).field("unit").text()
-    node.field("count").number(1, 9)
+    node.field("count").number(1, 12)
     if (ammo := node.maybe("ammo")) is not None:
         ammo.number(0, 20)
     for gear in held.each() if (held := node.maybe("gear")) else ():

@@ -16,6 +16,7 @@ from sentiero.games.fields_of_fire.position.timetable import lay_due
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units.unit import ENEMY, Unit
 from sentiero.games.fields_of_fire.vehicles.at_weapons import vehicles_in_reach
+from sentiero.games.fields_of_fire.vehicles.passengers import dismount, may_dismount
 from sentiero.games.fields_of_fire.words.asking import enemy_does
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
@@ -55,10 +56,18 @@ def enemy_activity(table: Table) -> Steps:
         while waiting := _waiting(table, at):
             unit = min(waiting, key=_rank)
             table.do("noted", unit.id, CHECKED)
+            get_off(table, unit)
             known = set(table.units)
             yield from check(table, unit)
             open_fire(table)
             _mark_new(table, known)
+
+
+def get_off(table: Table, unit: Unit) -> None:
+    """FoF 7.4.2, 9.10 (ruling): whoever came on a truck is off it with his first check."""
+    if unit.aboard and may_dismount(table, unit):
+        dismount(table, unit)
+        open_fire(table)
 
 
 def _mark_new(table: Table, known: set[str]) -> None:

@@ -31,8 +31,13 @@ def arrive(table: Table, group: Group, contact: int, spots: Sequence[Spot]) -> N
 def _put(table: Table, group: Group, spot: Spot, contact: int) -> None:
     dug: dict[str, int] = {}
     members = [member for member in spot.members if member.unit not in THINGS]
+    vehicle: Unit | None = None
     for member in members:
         unit = _enter(table, group, member, spot.at)
+        if unit.is_vehicle:
+            vehicle = unit
+        elif member.mounted and vehicle is not None:
+            table.do("mounted", unit.id, vehicle.id)
         _cover(table, unit, member, contact, dug)
         observe(table, unit, contact)
         if not group.opens_fire:

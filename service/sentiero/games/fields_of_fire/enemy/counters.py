@@ -58,7 +58,7 @@ def counter(table: Table, group: Group, member: Member, at: int) -> Document:
     what = table.pack.units[table.config["nations"][ENEMY], kind]
     found: Document = {
         "id": table.made(ENEMY, kind), "type": kind, "side": ENEMY, "at": at, "steps": what.steps,
-        "experience": table.mission.experience, "spotted": group.spotted and what.kind != "fo",
+        "experience": table.mission.experience(table.config["try"]), "spotted": group.spotted and what.kind != "fo",
     }  # fmt: skip
     if member.human_wave:
         found["wave"] = True
@@ -73,14 +73,14 @@ def counter(table: Table, group: Group, member: Member, at: int) -> Document:
 def rockets(table: Table, what: UnitType) -> list[str]:
     """FoF 6.8.1: weapons that are markers of their own, as the mission's sheet gives them to squads and leaders."""
     thing = table.forces.gear.get(what.kind, "")
-    return [thing] * table.mission.ammo.get(thing, 0)
+    return [thing] * table.mission.ammo(table.config["try"]).get(thing, 0)
 
 
 def ammunition(table: Table, what: UnitType) -> int | None:
     """FoF 6.8.1, 9.9: points of the mission's sheet; a squad with a machine gun has those of its kind of gun."""
     if what.ammo_kind is None or table.config["options"].get("no_ammunition"):
         return None
-    points = table.mission.ammo
+    points = table.mission.ammo(table.config["try"])
     return points.get(SQUAD, points.get(table.forces.squad_ammo or "")) if what.kind == "squad" else points.get(what.id)
 
 

@@ -32,12 +32,19 @@ COUNTERATTACK_TURNS: Final = 3
 
 def enemy_event(table: Table) -> Steps:
     """FoF 3.2.1: from turn 2 one card; with the HQ icon another, R#10 on the mission's table."""
-    number = event_number(table, "enemy_event")
+    number = fixed_counterattack(table) or event_number(table, "enemy_event")
     if number is None:
         return
     event = table.mission.enemy_events[number - 1]
     yield from enemy_does(EVENT, "event", event["event"], number=number, event=event["event"])
     happens_in(table.campaign)[event["event"]](table, event)
+
+
+def fixed_counterattack(table: Table) -> int | None:
+    """FoF 9.1.4: the row of a counterattack that comes in this turn of this try by itself, without a card."""
+    if table.mission.counterattacks.get(table.config["try"]) != table.turn:
+        return None
+    return next(n for n, row in enumerate(table.mission.enemy_events, 1) if row["event"] == COUNTERATTACK)
 
 
 def happens_in(campaign: Campaign) -> dict[str, Callable[[Table, Document], None]]:
@@ -65,6 +72,17 @@ def _displace(wanted: Callable[[Table, Unit], bool]) -> Callable[[Table, Documen
     def happens(table: Table, event: Document) -> None:
         for unit in enemies(table):
             if wanted(table, unit) and not table.has(US, unit.at):
+                remove(table, unit, DISPLACED)
+
+    return happens
+
+
+def _displace_anywhere(wanted: Callable[[Table, Unit], bool]) -> Callable[[Table, Document], None]:
+    """Units of a kind go, wherever they are."""
+
+    def happens(table: Table, event: Document) -> None:
+        for unit in enemies(table):
+            if wanted(table, unit):
                 remove(table, unit, DISPLACED)
 
     return happens
@@ -101,19 +119,23 @@ def enemies(table: Table) -> list[Unit]:
 
 
 def counterattack(table: Table, event: Document) -> None:
-    """FoF 9.1.4: a random marker, ? up, on cards of the company; for three turns the enemy assaults."""
-    for at in [at for at in us_cards(table) if event["on"] == "us_cards" or _near_contacts(table, at)]:
-        _lay_upon(table, at, blind_letter(table, LETTERS))
+    """FoF 9.1.4: a random marker, ? up, or one of a letter, on cards of the company; for three turns they assault."""
+    letters = event.get("letters", LETTERS)
+    for at in [at for at in us_cards(table) if WHERE[event["on"]](table, at)]:
+        _lay_upon(table, at, letters[0] if len(letters) == 1 else blind_letter(table, letters), len(letters) > 1)
     table.do("effect", COUNTERATTACK, table.turn + COUNTERATTACK_TURNS - 1)
 
 
-def _lay_upon(table: Table, at: int, letter: str) -> None:
+def _lay_upon(table: Table, at: int, letter: str, blind: bool = True) -> None:
     """FoF 9.1.5: the higher of two letters stays; to be compared with an open one it is looked at.
 
     Upon a ? it makes another ?, whichever stays, so that nobody learns anything of either.
     """
     lies = table.contacts.get(at)
-    if lies is None or lies.hidden:
+    if not blind:
+        # A letter that everybody knows is the one to compare with, and the highest that there is stays.
+        table.do("contact", at, min(letter, lies.letter) if lies else letter, False, True)
+    elif lies is None or lies.hidden:
         table.do("contact", at, min(letter, lies.letter) if lies else letter, True, True)
     elif letter < lies.letter:
         table.do("contact", at, letter, True, True)
@@ -123,6 +145,19 @@ def _lay_upon(table: Table, at: int, letter: str) -> None:
 def _near_contacts(table: Table, at: int) -> bool:
     """FoF 3.2.1: beside a marker that is not resolved, or in the last row."""
     return row(at) == table.mission.rows or any(near in table.contacts for near in beside(at))
+
+
+def _is_open(table: Table, at: int) -> bool:
+    """FoF 3.2.1: beside a marker that is not resolved, or a card of the map without the company, or in the last row."""
+    return _near_contacts(table, at) or any(table.on_map(near) and not table.has(US, near) for near in beside(at))
+
+
+# FoF 9.1.4: on which cards of the company a counterattack falls.
+WHERE: Final[dict[str, Callable[[Table, int], bool]]] = {
+    "us_cards": lambda table, at: True,
+    "us_cards_near_contacts": _near_contacts,
+    "us_cards_open": _is_open,
+}
 
 
 def line_shift(table: Table, event: Document) -> None:
@@ -136,6 +171,7 @@ HAPPENS: Final[dict[str, Callable[[Table, Document], None]]] = {
     "mortars_displace": _displace(lambda table, unit: unit.what.weapon == MORTAR),
     "leader_displaces": _displace(lambda table, unit: unit.what.kind == "leader"),
     "hmg_displaces": _displace(lambda table, unit: unit.type in table.forces.hmg),
+    "tanks_displace": _displace_anywhere(lambda table, unit: unit.type in table.forces.tanks),
     "rally_all": rally_all,
     "fall_back": fall_back,
     "counterattack": counterattack,

@@ -13,11 +13,13 @@ from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.edition.own_rules import FRIENDLY_EVENTS, own
 from sentiero.games.fields_of_fire.events.enemy import event_number
+from sentiero.games.fields_of_fire.fire.hits import hit
 from sentiero.games.fields_of_fire.ground.grid import STEPS, card, staging
 from sentiero.games.fields_of_fire.pack.contents import LINE
 from sentiero.games.fields_of_fire.position.deck import at_random, read
 from sentiero.games.fields_of_fire.position.map_growth import grow
 from sentiero.games.fields_of_fire.position.stacking import has_room
+from sentiero.games.fields_of_fire.position.state import BOUNDARIES
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.movement import bring_runners
 from sentiero.games.fields_of_fire.reactions.advance import MUST_ADVANCE, NO_ADVANCE, complete, is_on
@@ -38,6 +40,10 @@ AMMUNITION: Final = ("ammo.mg", "ammo.mortar", "ammo.rkt")
 VISITOR, HIGHER_STAFF = "higher_hq", "higher_staff"
 VISIT: Final = "higher_hq_visit"
 RAIN: Final = "rain"
+# FoF 3.1: what heat does, which is looked for at clean-up.
+HEAT: Final = "heat_casualties"
+HEAT_RESULTS: Final = 4
+CASUALTY_LETTER: Final = "C"
 RANKS: Final = ("regiment", "battalion", "battalion_xo")
 # Events that the CO HQ may satisfy by spending commands.
 REPORTS: Final = ("situation_report", "command_problems")
@@ -67,7 +73,8 @@ def happens_in(campaign: Campaign) -> dict[str, Callable[[Table, Document], Step
 
 def known(campaign: Campaign) -> tuple[str, ...]:
     """Every event that means something in a campaign."""
-    return (*happens_in(campaign), *REPORTS, *MUST_ADVANCE, NO_ADVANCE, *campaign.charts["closed_by"].values())
+    quiet = campaign.charts["closed_by"].values()
+    return (*happens_in(campaign), *REPORTS, *MUST_ADVANCE, NO_ADVANCE, HEAT, *quiet)
 
 
 def visit(table: Table, event: Document) -> Steps:
@@ -131,6 +138,27 @@ def tank_support(table: Table, event: Document) -> Steps:
         table.do("entered", {**counter, "side": US, "at": at})
 
 
+def add_column(table: Table, event: Document) -> Steps:
+    """One more column on a side by chance, and the boundary beyond it; without potential contacts (ruling)."""
+    side = BOUNDARIES[read(table, "boundary", len(BOUNDARIES)) - 1]
+    first, last = table.front()
+    column = first - 1 if side == BOUNDARIES[0] else last + 1
+    cards = [card(row, column) for row in range(1, table.mission.rows + 1)]
+    if all(table.on_map(at) or grow(table, at) for at in cards):
+        table.do("tallied", side, 1)
+    yield from ()
+
+
+def heat(table: Table) -> None:
+    """FoF 3.1: each unit of the company that is Exposed loses a step on 1 of R#4; not in rain (ruling: at clean-up)."""
+    if HEAT not in table.effects or table.weather == RAIN:
+        return
+    for unit in [one for one in table.units.values() if one.side == US and one.exposed and not one.is_vehicle]:
+        if unit.id in table.units and read(table, HEAT, HEAT_RESULTS) == 1:
+            hit(table, unit, CASUALTY_LETTER)
+    open_fire(table)
+
+
 def rain(table: Table, event: Document) -> Steps:
     """Rain for a turn."""
     table.do("weather", RAIN)
@@ -158,4 +186,5 @@ HAPPENS: Final[dict[str, Callable[[Table, Document], Steps]]] = {
     "lost_in_the_dark": lost_in_the_dark,
     RAIN: rain,
     "tank_support": tank_support,
+    "flank_company_pinned_add_column": add_column,
 }

@@ -8,21 +8,23 @@ from typing import Final
 from sentiero.games.fields_of_fire.communications.hearing import ignored, reaches_battalion
 from sentiero.games.fields_of_fire.communications.nets import (
     BN_TAC,
+    CO_TAC,
     OBSERVERS,
     on_company_net,
     reaches_staging,
+    sets,
 )
 from sentiero.games.fields_of_fire.data.charts import ACTIONS, ATTEMPT
 from sentiero.games.fields_of_fire.edition.company import CO_HQ
 from sentiero.games.fields_of_fire.edition.sheet import Support
 from sentiero.games.fields_of_fire.fire.attempt import count
 from sentiero.games.fields_of_fire.fire.firers import targets, watches
-from sentiero.games.fields_of_fire.ground.grid import STEPS, line, on_lines
+from sentiero.games.fields_of_fire.ground.grid import STEPS, apart, line, on_lines
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
 from sentiero.games.fields_of_fire.position.deck import at_random
 from sentiero.games.fields_of_fire.position.sight import sees_card
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units.unit import Unit
+from sentiero.games.fields_of_fire.units.unit import US, Unit
 
 BURST, SHORT = "burst", "short"
 ILLUMINATION: Final = "illumination"
@@ -31,6 +33,8 @@ ANYWHERE: Final = ("wp", "smoke", ILLUMINATION)
 ARTILLERY, AIR = "artillery", "air"
 _SPREADING: Final = ("he", "tot")
 _NETS: Final = {**OBSERVERS, "co_hq": BN_TAC}
+# FoF 6.7.2f: what marks a target for aircraft: white phosphorus on it, or a colour beside it.
+PHOSPHORUS, SMOKE_WP, COLOUR = "wp", "smoke_wp", "signal"
 REGISTERED: Final = "registered."
 # The registered target that is named before the mission.
 PREPARED: Final = "RT1"
@@ -46,12 +50,12 @@ def column(table: Table, unit: Unit) -> str | None:
 
 
 def available(table: Table, unit: Unit) -> list[Support]:
-    """FoF 6.7.1: the rows that a unit can call on now; no aircraft without a mark."""
+    """FoF 6.7.1: the rows that a unit can call on now."""
     own = column(table, unit)
     if own is None or not reaches_firers(table, unit, own):
         return []
     rows = [row for row in table.mission.support if own in row.draw and table.support.get(row.key, 0) > 0]
-    ready = [row for row in rows if row.kind != AIR and not is_closed(table, row)]
+    ready = [row for row in rows if not is_closed(table, row)]
     return [row for row in ready if fire_targets(table, unit, row)]
 
 
@@ -66,7 +70,8 @@ def reaches_firers(table: Table, unit: Unit, own: str) -> bool:
         return True
     if own in _NETS:
         return reaches_staging(table, unit, _NETS[own])
-    return on_company_net(table, unit) and reaches_battalion(table)
+    by = table.mission.platoon_calls_by
+    return on_company_net(table, unit) and reaches_battalion(table) and (by is None or by in sets(unit, CO_TAC))
 
 
 def fire_targets(table: Table, unit: Unit, row: Support) -> list[int]:
@@ -74,7 +79,19 @@ def fire_targets(table: Table, unit: Unit, row: Support) -> list[int]:
     near = [at for at in sorted({unit.at, *on_lines(unit.at)}) if table.on_map(at)]
     if row.munition in ANYWHERE:
         return [at for at in near if sees_card(table, unit, at)]
-    return [at for at in near if targets(table, unit.side, at) and watches(table, unit, at)]
+    found = [at for at in near if targets(table, unit.side, at) and watches(table, unit, at)]
+    return [at for at in found if is_marked(table, at)] if row.kind == AIR else found
+
+
+def is_marked(table: Table, at: int) -> bool:
+    """FoF 6.7.2f: white phosphorus on the target, or a coloured device on the card of the company nearest to it."""
+    if at in table.marked.get(SMOKE_WP, ()) or any(
+        card == at and kind == PHOSPHORUS and active for card, _, kind, _, active in table.incoming
+    ):
+        return True
+    own = table.cards_of(US)
+    nearest = min((apart(card, at) for card in own), default=0)
+    return any(card in own and apart(card, at) == nearest for card in table.marked.get(COLOUR, ()))
 
 
 def call(table: Table, unit: Unit, row: Support, at: int, drawn: Sequence[ActionCard]) -> None:

@@ -31,12 +31,15 @@ CROSSHAIR, CONCENTRATE = "crosshair", "concentrate_fire"
 _ROW: Final = ACTIONS["combat.b"]
 
 
-def concentration_targets(table: Table, unit: Unit) -> list[str]:
-    """FoF 6.6: cover markers with spotted enemies, or a card for those in the open; in range and sight on the line."""
+def concentration_targets(table: Table, unit: Unit, any_weapon: bool = False) -> list[str]:
+    """FoF 6.6: cover markers with spotted enemies, or a card for those in the open; in range and sight on the line.
+
+    Not with every weapon, unless a rule says so.
+    """
     target = table.postures[unit.side].get(unit.at)
     if target is None or unit.fire.vof == SNIPER or not can_fire(table, unit, target):
         return []
-    if not WEAPONS[weapon(unit)]["concentrates"]:
+    if not (any_weapon or WEAPONS[weapon(unit)]["concentrates"]):
         return []
     return [mark for at in _cards(table, unit, target) for mark in _marks(table, unit, at)]
 

@@ -20,6 +20,9 @@ RESHUFFLE: Final = 0
 SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
 LIGHT: Final = ("illumination", "hand_illumination")
 
+# FoF 3.1: columns that events have added within the boundaries, left and right; kept in the tally.
+BOUNDARIES: Final = ("column_left", "column_right")
+
 
 class Cover(NamedTuple):
     """FoF 5.2.3 A cover marker: where, which kind, and for bunkers and pillboxes the direction it fires in."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from sentiero.games.fields_of_fire.edition.sheet import Sky
-from sentiero.games.fields_of_fire.ground.grid import is_staging
+from sentiero.games.fields_of_fire.ground.grid import column, is_staging, row
 from sentiero.games.fields_of_fire.pack.contents import ActionCard, Marker
 from sentiero.games.fields_of_fire.position import checkpoint
 from sentiero.games.fields_of_fire.position.facts import FOLD
-from sentiero.games.fields_of_fire.position.state import State
+from sentiero.games.fields_of_fire.position.state import BOUNDARIES, State
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 from sentiero.kernel.title import Document, Fact
 
@@ -88,8 +88,13 @@ class Table(State):
         """FoF 2, 5.1.3: a card within the boundaries, or one of the staging area."""
         if is_staging(at):
             return 1 <= at + 5000 <= self.mission.columns
-        row, column = divmod(at, 100)
-        return 1 <= row <= self.mission.rows and 1 <= column <= self.mission.columns
+        first, last = self.front()
+        return 1 <= row(at) <= self.mission.rows and first <= column(at) <= last
+
+    def front(self) -> tuple[int, int]:
+        """FoF 2.4.1: the columns within the boundaries, which events may move."""
+        left, right = (self.tally.get(side, 0) for side in BOUNDARIES)
+        return 1 - left, self.mission.columns + right
 
     def clear(self, at: int) -> bool:
         """FoF 1.2.6 Clear: no enemy unit and no potential contact."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE
-from sentiero.games.fields_of_fire.ground.grid import beside, card, named, row
+from sentiero.games.fields_of_fire.ground.grid import beside, card, column, named, row
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparation.patrol import LINE, route_points, used_objectives
@@ -91,5 +91,6 @@ def places(table: Table, name: str) -> list[int]:
     rule = table.mission.controls[name]
     taken = [at for other, at in table.controls.items() if other.startswith("OBJ")] + used_objectives(table)
     found = [at for at in sorted(table.stacks) if row(at) == rule["row"] and at not in taken]
+    found = [at for at in found if column(at) == rule.get("column", column(at))]
     near = [table.controls[other] for other in rule.get("adjacent_to", ()) if other in table.controls]
     return [at for at in found if not near or any(at in beside(other) for other in near)]

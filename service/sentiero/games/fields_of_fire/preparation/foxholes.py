@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.communications.chain_of_command import is_platoon
-from sentiero.games.fields_of_fire.ground.grid import named, row
+from sentiero.games.fields_of_fire.ground.grid import beside, line, named, row
 from sentiero.games.fields_of_fire.position.stacking import friendly_cover, may_stack
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.preparation.works import works
 from sentiero.games.fields_of_fire.units.unit import US
-from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_yes, named_options, word_options
+from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_card, ask_yes, named_options, word_options
 from sentiero.games.fields_of_fire.words.places import place_options
 from sentiero.kernel.title import Steps
 from sentiero.kernel.words import Ask
@@ -16,7 +16,9 @@ from sentiero.kernel.words import Ask
 OUTPOST = Ask("control.outpost", "2.4.1")
 WHO = Ask("outpost.platoon", "2.4.1")
 DIG_IN = Ask("foxholes.occupy", "5.2.3")
-FOXHOLE, COP = "foxhole", "COP"
+BUNKER = Ask("bunker.where", "11.1")
+LOOKS = Ask("bunker.towards", "5.2.3")
+FOXHOLE, BUNKER_KIND, COP = "foxhole", "bunker", "COP"
 
 
 def positions(table: Table) -> Steps:
@@ -38,6 +40,26 @@ def _dug(table: Table) -> list[tuple[int, int]]:
     if "per_card" in rule:
         return [(at, rule["per_card"]) for at in table.cards_of(US) if row(at) in rule["rows"]]
     return [(at, rule["count"]) for at in sorted(table.stacks) if row(at) == rule["row"]]
+
+
+def dig_in(table: Table) -> Steps:
+    """FoF 11.1: between tries, where the sheet says so: foxholes on every secure card (ruling: as many as may be), and
+    a bunker on one of them, with the way that it looks.
+    """
+    rule, secure = table.mission.between_tries, table.config["field"]["secure"]
+    for at in secure if rule else ():
+        there = [number for number in table.covers_on(at) if table.covers[number].kind == FOXHOLE]
+        dig(table, at, rule.get("foxholes", 0) - len(there))
+    for _ in range(rule.get("bunker", 0) if secure else 0):
+        answer = yield from ask(BUNKER, lambda: word_options([DONE]) + place_options(table, secure))
+        if answer == DONE:
+            return
+        at = named(answer)
+        ahead = [to for to in beside(at) if table.on_map(to)]
+        towards = yield from ask_card(LOOKS, lambda: ahead, table, card=answer)
+        way = line(at, towards)
+        assert way is not None
+        table.do("dug", max(table.covers, default=0) + 1, at, BUNKER_KIND, way[0])
 
 
 def outpost(table: Table) -> Steps:

@@ -7,7 +7,8 @@ from typing import Any
 
 from sentiero.games.fields_of_fire.campaign.progress import LOST
 from sentiero.games.fields_of_fire.data.charts import CHARTS
-from sentiero.games.fields_of_fire.edition.catalog import campaign_of
+from sentiero.games.fields_of_fire.edition.catalog import campaign_of, mission
+from sentiero.games.fields_of_fire.edition.tries import Replacements
 from sentiero.games.fields_of_fire.preparation.set_up import configure
 from sentiero.kernel.problems import SetupRefused
 from sentiero.kernel.title import Document
@@ -43,12 +44,14 @@ def carried(result: Document, again: bool) -> Document:
     company, campaign = result["company"], campaign_of(result["mission"])
     over = not again
     rewarded = over and any(one["completed"] for one in result["record"] if one["mission"] == result["mission"])
+    more = mission(result["mission"]).replacements or Replacements(campaign.company.replacements, False)
     return {
         "units": company["units"],
         "teams": company["teams"],
         "points": result["points"],
         "failed": not result["completed"],
-        "green": campaign.company.replacements if rewarded else 0,
+        "green": more.steps if rewarded and not more.katusa else 0,
+        **({"katusa": more.steps} if rewarded and more.katusa else {}),
         "veterans": company["casualties"] // int(CHARTS["returning_casualties"]) if rewarded else 0,
         "guards": company["guards"] if over else [],
         "guards_away": [] if over else company["guards"],

@@ -10,13 +10,15 @@ from sentiero.games.fields_of_fire.campaign.muster import enter_teams, fill_pool
 from sentiero.games.fields_of_fire.campaign.progress import METHODS
 from sentiero.games.fields_of_fire.data.charts import CHARTS
 from sentiero.games.fields_of_fire.edition.catalog import MISSIONS, campaign_of, mission
-from sentiero.games.fields_of_fire.edition.company import attachments, company
+from sentiero.games.fields_of_fire.edition.company import attachments, company, simplified
 from sentiero.games.fields_of_fire.edition.defence import FOREMOST
 from sentiero.games.fields_of_fire.edition.packs import DEFAULT, OTHER_PACK, pack_of, packs_for, shipped
 from sentiero.games.fields_of_fire.edition.sheet import FPF, PATROL, ContactRows
-from sentiero.games.fields_of_fire.ground.grid import card, staging
-from sentiero.games.fields_of_fire.ground.terrain import draw_ground
+from sentiero.games.fields_of_fire.ground.grid import FARTHEST, NORTH, NORTH_EAST, NORTH_WEST, STEPS, card, staging
+from sentiero.games.fields_of_fire.ground.terrain import BASE_LEVEL, draw_ground
+from sentiero.games.fields_of_fire.pack.contents import TerrainCard
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE
+from sentiero.games.fields_of_fire.position.sight import see_through
 from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
 from sentiero.games.fields_of_fire.position.table import Table
@@ -31,6 +33,8 @@ from sentiero.kernel.title import Document
 SIMPLE: Final = ("no_experience", "no_ammunition", "no_communications")
 SIMPLIFIED: Final = "simplified"
 FLAGS: Final = (SIMPLIFIED, *SIMPLE, "mortar_teams")
+# FoF 2.4.2: the ways from the staging area onto the map.
+FORWARD: Final = (NORTH_WEST, NORTH, NORTH_EAST)
 # FoF 11.2 How the campaign is won.
 CAMPAIGN: Final = "campaign"
 REFUSALS: Final = (
@@ -118,9 +122,30 @@ def _lay_map(table: Table, chance: Chance) -> None:
     table.terrain_deck = chance.shuffle([one.id for one in deck])
     for row in range(1, sheet.rows + 1):
         for column in range(1, sheet.columns + 1):
+            if row in sheet.hill_rows:
+                _hill_first(deck, table.terrain_deck)
             table.fold(("laid", card(row, column), draw_ground(deck, table.terrain_deck)))
     if sheet.face_down:
         table.face_down = sorted(table.stacks)
+        _turn_up(table)
+
+
+def _hill_first(deck: Sequence[TerrainCard], pile: list[int]) -> None:
+    """FoF 2.2.1: the next Hill card of the pile comes to its top."""
+    place = next(place for place in reversed(range(len(pile))) if deck[pile[place] - 1].hill)
+    pile.append(pile.pop(place))
+
+
+def _turn_up(table: Table) -> None:
+    """FoF 2.2.1: row by row the cards in sight from the staging area; what lies face down ends a look."""
+    for far in range(1, FARTHEST + 1):
+        lines = [(card(0, column), way) for column in range(1, table.mission.columns + 1) for way in FORWARD]
+        for at, between, way in [
+            (one + STEPS[way] * far, [one + STEPS[way] * n for n in range(1, far)], way) for one, way in lines
+        ]:
+            known = at in table.face_down and all(one in table.ground for one in between)
+            if known and all(see_through(table, one, way, BASE_LEVEL, table.ground[at].level) for one in between):
+                table.fold(("revealed", at, table.stacks[at]))
 
 
 def _muster(table: Table) -> None:
@@ -142,7 +167,7 @@ def _muster(table: Table) -> None:
         fill_pools(table, carried)
     table.tally["steps"] = sum(unit.steps for unit in table.units.values() if unit.side == "us" and not unit.is_vehicle)
     for counter in vehicles_of(sheet, table.campaign, table.pack):
-        table.fold(("entered", {**counter, "side": "us", "at": _park(table)}))
+        table.fold(("entered", {**simplified(counter, options), "side": "us", "at": _park(table)}))
 
 
 def _start(table: Table, column: int, steps: int) -> int:

@@ -58,6 +58,7 @@ SET_LOST, TOUCHED = Sentence("tallied.lost"), Sentence("tallied.touched")
 GUARD, POOL = Sentence("tallied.guard"), Sentence("tallied.pool")
 COMES_BACK = Sentence("tallied.comes_back")
 FALLEN = Sentence("tallied.commander_lost")
+KATUSA = Sentence("tallied.katusa")
 FAILED = Sentence("ended.failed")
 DREW_FOR_ACTION = Sentence("drew.action")
 UNRANKED = Sentence("ranked.none")
@@ -73,6 +74,7 @@ _CUT: Final = 2
 _ACTIONS: Final = frozenset(row.key for row in ACTIONS.values())
 _LEFT, _LOST, _TOUCHED, _GUARD, _POOL, _AT = "left.", "lost.", "touched.", "guard.", "pool.", ".at"
 _COMES_BACK: Final = "comes_back."
+_KATUSA: Final = "katusa."
 
 
 def retold(kind: str, values: Document) -> Telling:
@@ -249,8 +251,10 @@ def _tallied(kind: str, values: Document) -> Telling:
         unit = tally.removeprefix(_COMES_BACK).rpartition(".")[0]
         return Telling(COMES_BACK, {"unit": unit, "steps": n})
     for prefix, sentence in ((_GUARD, GUARD), (_POOL, POOL)):
-        if tally.startswith(prefix):
+        if tally.startswith(prefix) and tally.removeprefix(prefix).isdigit():
             return Telling(sentence, {"level": EXPERIENCE[int(tally.removeprefix(prefix))], "change": n})
+    if tally.startswith(_KATUSA):
+        return Telling(KATUSA, {"unit": tally.removeprefix(_KATUSA), "steps": n})
     return Telling(FALLEN if tally == COMMANDER_LOST else kind, {"tally": tally, "change": n})
 
 

@@ -31,8 +31,9 @@ _ACTIVITIES: Final = (
     "stays", "hides", "leaves", "withdraws", "calls_fire", "alone", "fire", "move", "spot", "dismount",
 )  # fmt: skip
 _PURPOSES: Final = (
-    "activity", "activity_order", "advance", "at", "call_fire", "commands", "contact", "contact_order", "enemy_event",
-    "fall_back", "fire", "friendly_event", "general_initiative", "grenade", "grenade_reply", "group",
+    "activity", "activity_order", "advance", "at", "boundary", "call_fire", "commands", "contact", "contact_order",
+    "enemy_event", "fall_back", "fire", "friendly_event", "general_initiative", "grenade", "grenade_reply", "group",
+    "heat_casualties",
     "higher_hq_visit", "hit_effect", "infiltrate", "lost", "mines", "placement", "rally", "retreat", "set_lost",
     "room", "short", "sniper_target", "squad", "target", "urban_cover", "wire", "withdraw",
 )  # fmt: skip
@@ -47,7 +48,16 @@ _WHY_LEFT: Final = (
     "absorbed", "burned", "captured", "destroyed", "displaced", "guards", "hit", "jam", "missions_spent", "no_ammo",
     "off_map", "reformed", "replaced", "retreated", "too_few", "visit_over", "withdrawn",
 )  # fmt: skip
-_TALLIES: Final = ("commander_lost", "evacuated", "friends_captured", "points", "steps", "steps_away")
+_TALLIES: Final = (
+    "commander_lost",
+    "column_left",
+    "column_right",
+    "evacuated",
+    "friends_captured",
+    "points",
+    "steps",
+    "steps_away",
+)
 # Cards of the map, which may grow on every side, and of the staging area (FoF 2.2): by the parts of their key.
 PLACES: Final = {"card": r"r(?P<row>-?\d+)c(?P<column>-?\d+)", "staging": r"s(?P<column>-?\d+)"}
 

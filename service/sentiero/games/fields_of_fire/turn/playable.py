@@ -14,10 +14,11 @@ from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE, FPF
 from sentiero.games.fields_of_fire.events import enemy, friendly
 from sentiero.games.fields_of_fire.preparation.signals import STANDING
 from sentiero.games.fields_of_fire.turn import sequence
+from sentiero.games.fields_of_fire.vehicles.enemy_armour import PRIORITIES
 
-# FoF 6.7: what is called for; aircraft are not played yet (FoF 7.4).
-CLASSES: Final = ("artillery", "mortar")
-MUNITIONS: Final = ("he", "wp", "tot", "smoke", "illumination", FPF)
+# FoF 6.7: what is called for; napalm is not played yet.
+CLASSES: Final = ("artillery", "mortar", "air")
+MUNITIONS: Final = ("he", "wp", "tot", "smoke", "illumination", "air", FPF)
 PLAYED: Final = tuple(kind for kind in PHASES if set(STANDING[kind].values()) <= set(MEANINGS))
 
 
@@ -26,8 +27,17 @@ def check_playable(campaign: Campaign) -> None:
     orders = document(campaign.folder, METADATA).maybe("phases")
     for _, order in orders.fields() if orders else ():
         order.words(tuple(sequence.phases_of(campaign)))
+    check_enemies(campaign)
     for node in sheets_of(campaign):
         _check(campaign, node)
+
+
+def check_enemies(campaign: Campaign) -> None:
+    """FoF 9.10: the priorities of an enemy's vehicles are some that are played."""
+    for path in sorted(campaign.folder.glob("forces_*.json")):
+        priorities = document(campaign.folder, path.name).maybe("vehicles")
+        for one in priorities.each() if priorities else ():
+            one.word(tuple(PRIORITIES))
 
 
 def sheets_of(campaign: Campaign) -> Iterator[Node]:
@@ -41,7 +51,7 @@ def _check(campaign: Campaign, node: Node) -> None:
     for one in node.field("friendly_events").each():
         one.field("event").word(friendly.known(campaign))
     for one in node.field("enemy_events").each():
-        one.field("event").word(tuple(enemy.happens_in(campaign)))
+        _check_enemy_event(campaign, one)
     for one in node.field("support").each():
         one.field("class").word(CLASSES)
         if one.field("munition").word(MUNITIONS) == FPF and kind != DEFENSIVE:
@@ -54,6 +64,12 @@ def _check(campaign: Campaign, node: Node) -> None:
     for unit, points in node.field("enemy").field("ammo").fields():
         if unit not in _armed(campaign, node):
             points.refuse("ammunition of a counter of this enemy")
+
+
+def _check_enemy_event(campaign: Campaign, node: Node) -> None:
+    node.field("event").word(tuple(enemy.happens_in(campaign)))
+    if (cards := node.maybe("on")) is not None:
+        cards.word(tuple(enemy.WHERE))
 
 
 def _armed(campaign: Campaign, node: Node) -> set[str]:

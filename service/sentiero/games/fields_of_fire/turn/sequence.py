@@ -22,7 +22,7 @@ from sentiero.games.fields_of_fire.enemy.capture import capture_and_retreat
 from sentiero.games.fields_of_fire.enemy.contact import resolve_contacts
 from sentiero.games.fields_of_fire.enemy.specialists import forget_the_empty
 from sentiero.games.fields_of_fire.events.enemy import enemy_event
-from sentiero.games.fields_of_fire.events.friendly import friendly_event
+from sentiero.games.fields_of_fire.events.friendly import friendly_event, heat
 from sentiero.games.fields_of_fire.fire.final_fires import go_on
 from sentiero.games.fields_of_fire.position.patrol import is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
@@ -31,7 +31,7 @@ from sentiero.games.fields_of_fire.preparation.assembly import assemble, board
 from sentiero.games.fields_of_fire.preparation.assignments import assignments
 from sentiero.games.fields_of_fire.preparation.controls import next_patrol, registered_targets, tactical_controls
 from sentiero.games.fields_of_fire.preparation.final_fires import final_fires
-from sentiero.games.fields_of_fire.preparation.foxholes import positions
+from sentiero.games.fields_of_fire.preparation.foxholes import dig_in, positions
 from sentiero.games.fields_of_fire.preparation.gear import equipment
 from sentiero.games.fields_of_fire.preparation.patrol import begin, choose_patrol
 from sentiero.games.fields_of_fire.preparation.signals import assign_signals
@@ -98,6 +98,7 @@ def prepare(table: Table) -> Steps:
         if is_patrol(table):
             yield from next_patrol(table)
         yield from registered_targets(table)
+        yield from dig_in(table)
         yield from stand_again(table)
     else:
         yield from tactical_controls(table)
@@ -127,6 +128,7 @@ def take_effect(table: Table) -> Steps:
 def clean_up(table: Table) -> Steps:
     """FoF 3.8."""
     forget_the_empty(table)
+    heat(table)
     evacuate(table)
     lift_unresolved(table)
     table.do("cleaned")

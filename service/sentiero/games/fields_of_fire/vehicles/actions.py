@@ -9,6 +9,7 @@ from sentiero.games.fields_of_fire.fire.attempt import cards_for
 from sentiero.games.fields_of_fire.fire.concentrated_fire import CROSSHAIR
 from sentiero.games.fields_of_fire.fire.firers import GRENADE
 from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
+from sentiero.games.fields_of_fire.fire.volumes import card_of
 from sentiero.games.fields_of_fire.ground.grid import name as card_name
 from sentiero.games.fields_of_fire.ground.grid import named
 from sentiero.games.fields_of_fire.position.aboard import is_hindered
@@ -19,6 +20,7 @@ from sentiero.games.fields_of_fire.procedures import spotting
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units.unit import ENEMY, Unit
 from sentiero.games.fields_of_fire.units.vehicle import is_armoured, row
+from sentiero.games.fields_of_fire.vehicles import enemy_armour
 from sentiero.games.fields_of_fire.vehicles.at_combat import MOVED, shot_parts
 from sentiero.games.fields_of_fire.vehicles.at_weapons import best_weapon, shoot, vehicles_in_reach
 from sentiero.games.fields_of_fire.vehicles.drive import can_drive, drive, roads
@@ -52,7 +54,11 @@ def _choices(table: Table, unit: Unit) -> Iterator[str]:
     """FoF 7.5, 9.10: AT infantry and guns only fire, a pinned vehicle does not spot."""
     if targets(table, unit):
         yield FIRE
-    if not unit.is_vehicle or unit.side == ENEMY:
+    if not unit.is_vehicle:
+        return
+    if unit.side == ENEMY:
+        if table.forces.vehicles and enemy_armour.intent(table, unit) is not None:
+            yield MOVE
         return
     if can_drive(table, unit) and roads(table, unit):
         yield MOVE
@@ -124,11 +130,45 @@ def _spot(table: Table, unit: Unit) -> Steps:
 
 
 def enemy_acts(table: Table, unit: Unit) -> Steps:
-    """FoF 9.10 (ruling): an activated gun fires at the vehicle that it can hit best."""
+    """FoF 9.10: by the priorities of its campaign, or (ruling) it fires at the vehicle that it can hit best."""
+    wanted = enemy_armour.intent(table, unit) if table.forces.vehicles else None
+    if wanted is not None:
+        yield from _follows(table, unit, wanted)
+        return
     there = vehicles_in_reach(table, unit)
     sums = {one.id: _modifier(table, unit, one) for one in there}
     target = at_random(table, "target", [one for one in there if sums[one.id] == min(sums.values())])
     yield from enemy_does(GUN, "activity", FIRE, unit=unit.id, card=card_name(target.at), does=FIRE)
+    _enemy_shoots(table, unit, target)
+
+
+def _follows(table: Table, unit: Unit, wanted: enemy_armour.Intent) -> Steps:
+    """FoF 9.10: it shoots, concentrates its fire, or drives to better cover."""
+    mark = at_random(table, enemy_armour.TARGET, wanted.marks) if wanted.marks else ""
+    at = _where(table, mark) if mark else at_random(table, enemy_armour.TARGET, wanted.cards)
+    yield from enemy_does(GUN, "activity", wanted.does, unit=unit.id, card=card_name(at), does=wanted.does)
+    if wanted.does == FIRE:
+        _enemy_shoots(table, unit, table.units[mark])
+        return
+    for state in (ACTED, BUSY):
+        table.do("noted", unit.id, state)
+    fire_on_card(table, unit)
+    if unit.id in table.units:
+        if wanted.does == MOVE:
+            enemy_armour.go(table, unit, at)
+        else:
+            enemy_armour.aim(table, unit, mark)
+    open_fire(table)
+
+
+def _where(table: Table, mark: str) -> int:
+    """The card of what it aims at."""
+    at = card_of(table, mark)
+    return named(mark) if at is None else at
+
+
+def _enemy_shoots(table: Table, unit: Unit, target: Unit) -> None:
+    """FoF 7.6: again after each Quick Shot; then who sees it reacts."""
     table.do("noted", unit.id, ACTED)
     if is_armoured(unit):
         fire_on_card(table, unit)

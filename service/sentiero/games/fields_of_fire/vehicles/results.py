@@ -13,13 +13,15 @@ from sentiero.games.fields_of_fire.position.deck import one
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.moves import pin
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
-from sentiero.games.fields_of_fire.units.unit import FIRE_TEAM, US, Unit
+from sentiero.games.fields_of_fire.units.unit import ENEMY, FIRE_TEAM, US, Unit
 from sentiero.games.fields_of_fire.units.vehicle import is_open_vehicle, row
 from sentiero.games.fields_of_fire.vehicles.passengers import standing_room, thrown_off
 
 BURNED, DESTROYED, RETREATED = "burned", "destroyed", "retreated"
 WRECK, BURNING_WRECK = "wreck", "burning_wreck"
 EFFECT: Final = "hit_effect"
+# FoF 10.3.1: rows of the tables of experience, for a tank, and for a tank or gun carriage.
+KILLS: Final = ("destroy_enemy_tank", "destroy_enemy_tank_or_sp_gun")
 STEPS, AWAY, COMES_BACK = "steps", "steps_away", "comes_back."
 
 
@@ -29,6 +31,7 @@ def burned(table: Table, vehicle: Unit) -> None:
         _hit_rider(table, unit)
     _empty(table, vehicle)
     crew = int(row(vehicle)["crew"])
+    _counts_as(table, vehicle)
     table.do("left", vehicle.id, BURNED)
     table.do("marked", BURNING_WRECK, vehicle.at, table.marked.get(BURNING_WRECK, {}).get(vehicle.at, 0) + 1)
     if crew:
@@ -53,6 +56,7 @@ def destroyed(table: Table, vehicle: Unit) -> None:
             put_down(table, vehicle.at, gear)
         lay_down_load(table, unit)
         table.do("left", unit.id, "hit")
+    _counts_as(table, vehicle)
     table.do("left", vehicle.id, DESTROYED)
     crew = int(row(vehicle)["crew"])
     if crew:
@@ -116,6 +120,14 @@ def _empty(table: Table, vehicle: Unit) -> None:
     if vehicle.gear:
         table.do("geared", vehicle.id, [])
     lay_down_load(table, vehicle)
+
+
+def _counts_as(table: Table, vehicle: Unit) -> None:
+    """FoF 10.3.1: tanks of the enemy that are destroyed or burn bring experience, where the sheet has a row for it."""
+    kinds = (table.forces.tanks, (*table.forces.tanks, *table.forces.gun_carriages))
+    for deed, counting in zip(KILLS, kinds, strict=True):
+        if vehicle.side == ENEMY and vehicle.type in counting:
+            table.do("tallied", deed, 1)
 
 
 def _count(table: Table, side: str, key: str, n: int) -> None:

@@ -14,7 +14,10 @@ SAID, BECAUSE_OF, THEN = Sentence("story.said"), Sentence("story.because"), Sent
 # Counters of one kind, by their numbers.
 SQUADS = Sentence("several.squad")
 SEVERAL: Final = {kind: Sentence(f"several.{kind}") for campaign in CAMPAIGNS.values() for kind in campaign.in_numbers}
+# Weapons of the platoons' own, which are called like squads.
+TEAMS: Final = {"mg": Sentence("several.mg_team"), "baz": Sentence("several.bazooka_team")}
 _SQUAD: Final = re.compile(r"\d_\d$")
+_TEAM: Final = re.compile(r"(\d)_w_(\d)_(mg|baz)$")
 _MADE: Final = re.compile(r"(\w+)_(\d+)$")
 
 
@@ -111,6 +114,8 @@ def short(units: Sequence[str]) -> list[Any]:
 def _kind(unit: str) -> str:
     if _SQUAD.match(unit):
         return SQUADS
+    if team := _TEAM.match(unit):
+        return TEAMS[team[3]]
     made = _MADE.match(unit)
     return made[1] if made and made[1] in SEVERAL else unit
 
@@ -120,4 +125,6 @@ def _group(kind: str, units: Sequence[str]) -> list[Any]:
         return list(units)
     if kind == SQUADS:
         return [Telling(f"fact.{SQUADS}", {"numbers": [unit.replace("_", "/") for unit in units]})]
+    if kind in TEAMS.values():
+        return [Telling(f"fact.{kind}", {"numbers": [_TEAM.sub(r"\1/\2", unit) for unit in units]})]
     return [Telling(f"fact.{SEVERAL[kind]}", {"numbers": [unit.rpartition("_")[2] for unit in units]})]
