@@ -5,7 +5,7 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { paint } from "../painting.js";
 import { fitOptions, optionChoices, optionsOf, tableChoices, tableOf } from "./options.js";
-import { seatChoices, seatsOf } from "./seating.js";
+import { fitLevel, playersOf, seatChoices, seatsOf } from "./seating.js";
 import { begin } from "./start.js";
 
 /** @typedef {import("../types.d.ts").Title} Title */
@@ -16,12 +16,14 @@ async function offers(title) {
     title.lists.includes(name)
       ? /** @type {import("./options.js").Offered[]} */ ((await api.list(title.name, name)).things)
       : [];
-  const [scenarios, options, { names }] = await Promise.all([
+  const [scenarios, options, { names }, { players }] = await Promise.all([
     list("scenarios"),
     list("options"),
     api.names(title.name).catch(() => ({ names: {} })),
+    api.players(title.name),
   ]);
-  return { scenarios, options, names: /** @type {import("../types.d.ts").Names} */ (names) };
+  const thinking = players.find((one) => one.name === "thinker")?.roles ?? [];
+  return { scenarios, options, thinking, names: /** @type {import("../types.d.ts").Names} */ (names) };
 }
 
 /** @param {import("./options.js").Offered[]} scenarios */
@@ -112,7 +114,7 @@ export function newGame(app, again, before = null) {
           ),
         ),
       scenarioChoices(offered.scenarios),
-      seatChoices(title.playable, roles()),
+      seatChoices(title.playable, roles(), offered.thinking),
       optionChoices(offered.options, offered.names),
       tableChoices(),
       problem,
@@ -125,7 +127,10 @@ export function newGame(app, again, before = null) {
     if (chosen) restore(form, chosen);
   }
 
-  const fit = () => fitOptions(form, offered.options, seating().seats, roles());
+  function fit() {
+    fitLevel(form);
+    fitOptions(form, offered.options, seating().seats, roles());
+  }
 
   async function send() {
     const data = new FormData(form);
@@ -135,6 +140,7 @@ export function newGame(app, again, before = null) {
       title: title.name,
       ...(scenario ? { scenario } : {}),
       seats,
+      players: playersOf(title.playable, data),
       options: optionsOf(form, offered.options),
       ...tableOf(data),
     };

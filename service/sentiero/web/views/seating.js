@@ -3,14 +3,18 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 
 const WHO = ["me", "here", "friend", "open", "rules"];
+const THINKER = "thinker";
+const LEVELS = [1, 2, 3, 4, 5];
+// What somebody new is offered.
+const FIRST_LEVEL = 2;
 
 /**
  * @typedef {{ roles: string[], open?: boolean }} Place
  * @typedef {{ seats: Place[], friends: Set<number> }} Seating
  */
 
-/** @param {string[]} playable @param {Record<string, string>} names */
-export function seatChoices(playable, names) {
+/** @param {string[]} playable @param {Record<string, string>} names @param {string[]} thinking  those for whom somebody can think ahead */
+export function seatChoices(playable, names, thinking) {
   return h(
     "fieldset",
     { class: "seating" },
@@ -24,11 +28,41 @@ export function seatChoices(playable, names) {
         h(
           "select",
           { id: `seat-${role}`, name: `seat.${role}` },
-          WHO.map((who) => h("option", { value: who, selected: who === (at === 0 ? "me" : "rules") }, t(`new.${who}`))),
+          [...WHO, ...(thinking.includes(role) ? [THINKER] : [])].map((who) =>
+            h("option", { value: who, selected: who === (at === 0 ? "me" : "rules") }, t(`new.${who}`)),
+          ),
         ),
       ),
     ),
+    thinking.length > 0 &&
+      h(
+        "div",
+        { class: "seat level", hidden: true },
+        h("label", { for: "level" }, t("new.level")),
+        h(
+          "select",
+          { id: "level", name: "level" },
+          LEVELS.map((level) =>
+            h("option", { value: level, selected: level === FIRST_LEVEL }, t(`new.level.${level}`)),
+          ),
+        ),
+      ),
   );
+}
+
+/** Which roles somebody plays who thinks ahead, and at what level. @param {string[]} playable @param {FormData} data */
+export function playersOf(playable, data) {
+  const settings = { level: Number(data.get("level")) };
+  const roles = playable.filter((role) => data.get(`seat.${role}`) === THINKER);
+  return Object.fromEntries(roles.map((role) => [role, { name: THINKER, settings }]));
+}
+
+/** The level is asked where somebody thinks ahead. @param {HTMLFormElement} form */
+export function fitLevel(form) {
+  const chosen = [...form.querySelectorAll(".seating select")].map(
+    (select) => /** @type {HTMLSelectElement} */ (select),
+  );
+  form.querySelector(".level")?.toggleAttribute("hidden", !chosen.some((select) => select.value === THINKER));
 }
 
 /** As seats: mine together, everybody else alone. @param {string[]} playable @param {FormData} data @returns {Seating} */
