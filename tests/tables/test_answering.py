@@ -249,7 +249,7 @@ class TestTheStoreIsAskedLittle:
         for answers in ([answer], [answer, "amber"]):
             with pytest.raises(Problem):
                 watched.answer(created.game, seat, answers, 1)
-        assert set(counting.calls) == {"events.recall", "events.version"}
+        assert set(counting.calls) == {"events.recall", "events.read"}
         counting.calls.clear()
         assert watched.answer(created.game, NORTH_SEAT, ["amber"], 1).session is session
         assert counting.calls == {"events.append": 1}

@@ -94,6 +94,8 @@ def test_what_is_refused_by_a_lost_history_is_refused_as_stale(
     other.answer(game, 1, ["blue"], 2)
     with pytest.raises(StaleVersion):
         memory_archive.answer(game, 1, ["roll"], 3)
+    # Whoever looks sees what is there now.
+    assert memory_archive.open(game).version == 3
     memory_archive.answer(game, 0, ["roll"], 3)
 
 

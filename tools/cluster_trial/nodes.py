@@ -4,7 +4,9 @@ link can be taken down; else on ports of this machine."""
 from __future__ import annotations
 
 import os
+import resource
 import secrets
+import shutil
 import signal
 import subprocess
 import time
@@ -81,6 +83,78 @@ class Nodes:
     def link(self, number: int, up: bool) -> None:
         """Take the link of a node down, or up again."""
         self._ip("link", "set", f"{self._name}v{number}", "up" if up else "down")
+
+    def deaf_to(self, number: int, heard: bool) -> None:
+        """What a node sends to the others arrives no more, or again; what they send to it does, all the time."""
+        space = f"{self._name}n{number}"
+        for other in range(NODES):
+            if other != number:
+                host = self.addresses[other][0]
+                self._ip("-n", space, "route", "del" if heard else "add", "blackhole", f"{host}/32", check=False)
+
+    def fill(self, number: int) -> None:
+        """The disk of a node is full: not a byte more goes into its file. A server that syncs always ends at that."""
+        process = self._processes[number]
+        assert process is not None, "it runs"
+        size = max(file.stat().st_size for file in self._files(number))
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (size, size))
+
+    def bury(self, number: int) -> None:
+        """A node that ended by itself, or soon will."""
+        process, self._processes[number] = self._processes[number], None
+        assert process is not None, "it ran"
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(2)
+        process.kill()
+        process.wait()
+
+    def cut_file(self, number: int, most: int) -> None:
+        """Of a node that is down, the end of what it wrote is gone."""
+        newest = max(self._files(number), key=lambda file: file.stat().st_mtime_ns)
+        with newest.open("r+b") as file:
+            file.truncate(max(newest.stat().st_size - most, 0))
+
+    def runs(self, number: int) -> bool:
+        """Whether a node that was started has not ended by itself."""
+        process = self._processes[number]
+        return process is not None and process.poll() is None
+
+    def empty(self, number: int) -> None:
+        """Of a node that is down, everything is gone but who it is in the cluster."""
+        shutil.rmtree(self._place(number) / "appendonlydir")
+
+    def _files(self, number: int) -> list[Path]:
+        return list((self._place(number) / "appendonlydir").glob("*.incr.aof"))
+
+    def move_slot(self, slot: int, source: int, target: int, at_once: bool) -> None:
+        """Move a slot from one that takes writes to another: the atomic way, or key by key."""
+        with self.client(source, 10.0) as old, self.client(target, 10.0) as new:
+            name = new.execute_command("CLUSTER MYID")
+            if at_once:
+                old.execute_command("CLUSTER", "MIGRATESLOTS", "SLOTSRANGE", slot, slot, "NODE", name)
+                until(lambda: self._owns(new, slot))
+                return
+            new.execute_command("CLUSTER", "SETSLOT", slot, "IMPORTING", old.execute_command("CLUSTER MYID"))
+            old.execute_command("CLUSTER", "SETSLOT", slot, "MIGRATING", name)
+            while keys := old.execute_command("CLUSTER", "GETKEYSINSLOT", slot, 100):
+                old.execute_command("MIGRATE", *self.addresses[target], "", 0, 5000, "KEYS", *keys)
+            for node in (new, old):
+                node.execute_command("CLUSTER", "SETSLOT", slot, "NODE", name)
+
+    def slots_of(self, number: int) -> set[int]:
+        """The slots of a node in which something lies."""
+        with self.client(number, 10.0) as node:
+            return {
+                int(node.execute_command("CLUSTER", "KEYSLOT", key)) for key in node.scan_iter("{*:events", count=500)
+            }
+
+    @staticmethod
+    def _owns(node: Any, slot: int) -> bool:
+        own = node.execute_command("CLUSTER MYID").decode()
+        for known in node.cluster("NODES").values():
+            if known["node_id"] == own:
+                return any(int(span[0]) <= slot <= int(span[-1]) for span in known["slots"])
+        return False
 
     # -- who is what ----------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from tools.walker import choose
 
 SEATS: Final = {
     "fire-in-the-lake": {"scenario": "short", "seats": [{"roles": ["us", "arvn"]}, {"roles": ["nva", "vc"]}]},
+    "fields-of-fire": {"scenario": "n1", "seats": [{"roles": ["company"]}]},
 }
 _PATIENCE_SECONDS: Final = 60.0
 _PAUSE_SECONDS: Final = 0.1

@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from http.client import HTTPConnection, HTTPException
@@ -22,7 +22,7 @@ from sentiero.store.coding import decode_entry
 from sentiero.store.redis import redis_store
 
 from tools.cluster_trial.checking import Entry, Journal, Verdict, judged
-from tools.cluster_trial.nodes import NODE_TIMEOUT_MS, Nodes, links_allowed, paused, until
+from tools.cluster_trial.nodes import NODE_TIMEOUT_MS, NODES, Nodes, links_allowed, paused, until
 from tools.cluster_trial.people import SEATS, Ear, Person, spelled
 from tools.running import ROOT, free_port
 
@@ -30,7 +30,9 @@ INSTANCES: Final = 2
 # After a fault: until the node is started again, which is longer than the others wait for it.
 DOWN_SECONDS: Final = NODE_TIMEOUT_MS / 1000 + 1.5
 # Each of them once, then at random.
-KINDS: Final = ("behind", "link", "kill", "pause")
+KINDS: Final = ("behind", "link", "kill", "pause", "one way", "full disk", "cut file", "emptied", "slots", "all")
+# These need networks of their own.
+LINKS: Final = frozenset({"link", "one way"})
 
 
 class Found(NamedTuple):
@@ -52,8 +54,9 @@ class Found(NamedTuple):
 class Trial:
     """Everything of one trial in one directory."""
 
-    def __init__(self, directory: Path, people: int, seed: int, two_disks: bool) -> None:
+    def __init__(self, directory: Path, people: int, seed: int, two_disks: bool, kinds: Sequence[str] = KINDS) -> None:
         self._directory = directory
+        self._kinds = kinds
         self._people = people
         self._pick = random.Random(seed)
         self._two_disks = two_disks
@@ -61,7 +64,7 @@ class Trial:
         self._ports = [free_port() for _ in range(INSTANCES)]
 
     def run(self, seconds: float) -> Found:
-        """Play under faults for so long, then let everything come back and look everything up."""
+        """Play under faults for so long, and until each came; then let everything come back and look everything up."""
         stop = threading.Event()
         with Nodes(self._directory / "nodes", links_allowed()) as nodes, self._service(nodes):
             people = [self._person(number, stop) for number in range(self._people)]
@@ -73,7 +76,8 @@ class Trial:
                 ears.append(Ear(self._ports, person.games[0], stop))
                 ears[-1].start()
             began = time.monotonic()
-            while time.monotonic() - began < seconds:
+            kinds = {one for one in self._kinds if one not in LINKS or nodes.links}
+            while time.monotonic() - began < seconds or kinds - self._faults.keys():
                 self._fault(nodes)
             time.sleep(1.0)
             stop.set()
@@ -105,30 +109,93 @@ class Trial:
 
     def _fault(self, nodes: Nodes) -> None:
         """One fault, and then until the cluster is whole again: two at once are not what was promised."""
-        kinds = [one for one in KINDS if one != "link" or nodes.links]
+        kinds = [one for one in self._kinds if one not in LINKS or nodes.links]
         kind = next((one for one in kinds if one not in self._faults), None) or self._pick.choice(kinds)
         primary, replica = self._pick.choice(sorted(nodes.roles().items()))
-        if kind == "kill":
-            nodes.kill(primary)
-            time.sleep(DOWN_SECONDS)
-            nodes.start(primary)
-        elif kind == "pause":
-            with paused(nodes, primary):
-                time.sleep(DOWN_SECONDS)
-        elif kind == "link":
-            nodes.link(primary, up=False)
-            time.sleep(DOWN_SECONDS)
-            nodes.link(primary, up=True)
-        else:
-            # The replica falls behind, and its server dies before it has caught up: what only that one had is gone.
-            with paused(nodes, replica):
-                time.sleep(0.8)
-                nodes.kill(primary)
-            time.sleep(DOWN_SECONDS)
-            nodes.start(primary)
+        act: Callable[[Nodes, int, int], None] = getattr(self, "_" + kind.replace(" ", "_"))
+        act(nodes, primary, replica)
         self._faults[kind] += 1
         until(nodes.whole, 60)
         time.sleep(self._pick.uniform(0.5, 1.5))
+
+    @staticmethod
+    def _kill(nodes: Nodes, primary: int, replica: int) -> None:
+        nodes.kill(primary)
+        time.sleep(DOWN_SECONDS)
+        nodes.start(primary)
+
+    @staticmethod
+    def _pause(nodes: Nodes, primary: int, replica: int) -> None:
+        with paused(nodes, primary):
+            time.sleep(DOWN_SECONDS)
+
+    @staticmethod
+    def _link(nodes: Nodes, primary: int, replica: int) -> None:
+        nodes.link(primary, up=False)
+        time.sleep(DOWN_SECONDS)
+        nodes.link(primary, up=True)
+
+    @staticmethod
+    def _one_way(nodes: Nodes, primary: int, replica: int) -> None:
+        nodes.deaf_to(primary, heard=False)
+        time.sleep(DOWN_SECONDS)
+        nodes.deaf_to(primary, heard=True)
+
+    @staticmethod
+    def _behind(nodes: Nodes, primary: int, replica: int) -> None:
+        """The replica falls behind, and its server dies before it has caught up: what only that one had is gone."""
+        with paused(nodes, replica):
+            time.sleep(0.8)
+            nodes.kill(primary)
+        time.sleep(DOWN_SECONDS)
+        nodes.start(primary)
+
+    def _full_disk(self, nodes: Nodes, primary: int, replica: int) -> None:
+        """It ends where nothing can be written; what was half written keeps it from starting, so it begins anew."""
+        nodes.fill(primary)
+        time.sleep(DOWN_SECONDS)
+        nodes.bury(primary)
+        self._start_or_begin_anew(nodes, primary)
+
+    def _cut_file(self, nodes: Nodes, primary: int, replica: int) -> None:
+        """A node that comes back without the end of its file: it must not start, or have nothing to say."""
+        nodes.kill(primary)
+        nodes.cut_file(primary, self._pick.randint(1, 4_000))
+        time.sleep(DOWN_SECONDS)
+        self._start_or_begin_anew(nodes, primary)
+
+    @staticmethod
+    def _emptied(nodes: Nodes, primary: int, replica: int) -> None:
+        """A replica that has lost its disk begins anew; meanwhile nothing may be known by it alone."""
+        nodes.kill(replica)
+        nodes.empty(replica)
+        time.sleep(0.5)
+        nodes.start(replica)
+
+    def _slots(self, nodes: Nodes, primary: int, replica: int) -> None:
+        """The slot of some game goes to another server and back, each way once."""
+        other = self._pick.choice([one for one in sorted(nodes.roles()) if one != primary])
+        slot = self._pick.choice(sorted(nodes.slots_of(primary)))
+        nodes.move_slot(slot, primary, other, at_once=True)
+        nodes.move_slot(slot, other, primary, at_once=False)
+
+    @staticmethod
+    def _all(nodes: Nodes, primary: int, replica: int) -> None:
+        """The power is gone, and comes back."""
+        for number in range(NODES):
+            nodes.kill(number)
+        for number in range(NODES):
+            nodes.start(number)
+
+    @staticmethod
+    def _start_or_begin_anew(nodes: Nodes, number: int) -> None:
+        """As whoever looks after a server does: where its file is not whole, the other disk has everything."""
+        nodes.start(number)
+        time.sleep(1.0)
+        if not nodes.runs(number):
+            nodes.bury(number)
+            nodes.empty(number)
+            nodes.start(number)
 
     # -- the service ----------------------------------------------------------------------------
 

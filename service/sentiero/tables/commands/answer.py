@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sentiero.kernel.problems import NotAsked, Problem
 from sentiero.kernel.question import Answer
 from sentiero.kernel.session import Entry
+from sentiero.store.chain import link_to
 from sentiero.store.problems import StaleVersion
 from sentiero.store.records import Intent
 from sentiero.tables.append import Outcome, Prepare, append_made, append_played, checkpoint_of, recalled, wake
@@ -58,9 +59,11 @@ def _answer_rules(
         before = recalled(game, intent)
         if before is not None:
             return before
-        known, current = game.last, game.refreshed().version
-        if current != expected or game.last != known:
+        events = game.room.store.events
+        there = events.read(game.name, expected - 1)
+        if len(there) != 1 or link_to(there[0].data) != game.last:
             # It has moved on elsewhere, or what was known here of this version was lost.
+            current = there[-1].version if there else events.version(game.name)
             raise StaleVersion(expected, current) from problem
         raise
     return append_played(game, session, entries, checkpoints, intent, meanwhile=meanwhile)
