@@ -13,6 +13,7 @@ from typing import Any
 from sentiero import tables
 from sentiero.api.app import create_app
 from sentiero.settings import Settings
+from sentiero.tables.people.accounts import ACCOUNT_PREFIX, Account, key_of
 
 from tools.fire_in_the_lake.walks import any_answer
 from tools.golden import TITLE, still_games
@@ -144,6 +145,15 @@ def record() -> dict[str, Any]:
     found["GamesEvent"] = {"game": path.rpartition("/")[2], **found["FeedEvent"]}
     found["HandOverRequest"] = {"player": {"name": "rulebook"}}
     found["OptionsRequest"], found["ForkRequest"] = {"pace": 500}, {"at": version - 1}
+    # Whoever logs in comes from a provider, and none is asked here.
+    ann = Account("https://accounts.example.org", "248289761001", "Ann")
+    found["LoginRequest"] = {"id_token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIyNDgyODk3NjEwMDEifQ.c2lnbmF0dXJl"}
+    found["Account"] = {
+        "account": f"{ACCOUNT_PREFIX}dGhlIHRva2VuIG9mIGFuIGFjY291bnQ",
+        "name": ann.name,
+        "key": key_of(ann, "the secret of a service"),
+        "expires": asked.games.room.clock_ms() + 30 * 24 * 3600 * 1000,
+    }
     found["Randomness"] = {"value": "5eed5eed5eed5eed"}
     found["InterfaceWords"]["words"] = dict(list(found["InterfaceWords"]["words"].items())[:ENOUGH])
     names = found["Names"]["names"]

@@ -32,7 +32,9 @@ class Running:
         self.printed = ""
         self.started_in = 0.0
         chosen = {"SENTIERO_TITLES": titles} if titles else {}
-        self._environment = {**chosen, "METRICS_PORT": str(self.metrics_port), **environment}
+        # A setting may name the address on which it will listen.
+        named = {name: value.replace("{url}", self.url) for name, value in environment.items()}
+        self._environment = {**chosen, "METRICS_PORT": str(self.metrics_port), **named}
         self._process: subprocess.Popen[bytes] | None = None
 
     @property

@@ -35,6 +35,11 @@ HIGHEST_PORT: Final = 65535
 _WHOLE = re.compile(r"-?[0-9]{1,18}\Z")
 # Hosts with or without a scheme and a port, `*`, `'self'`, `'none'`: nothing that could end the directive.
 _ANCESTORS = re.compile(r"('none'|'self'|\*|[A-Za-z0-9.*:/\[\]-]+)( ('self'|\*|[A-Za-z0-9.*:/\[\]-]+))*\Z")
+# A provider speaks TLS, or is on the same machine.
+_PROVIDER = re.compile(
+    r"(https://[A-Za-z0-9.:\[\]-]+|http://(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)(/[A-Za-z0-9._~/-]*)?\Z"
+)
+SHORTEST_SECRET: Final = 32
 _ADDRESS = re.compile(r"https?://[A-Za-z0-9.:\[\]-]+(/[A-Za-z0-9._~/-]*)?\Z")
 
 
@@ -116,6 +121,23 @@ class WebSettings(NamedTuple):
     drain_seconds: float = 0.0
 
 
+class AccountSettings(NamedTuple):
+    """Whose accounts people may log in with: a provider of OpenID Connect. There are none where no issuer is named."""
+
+    # OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET
+    issuer: str = ""
+    client: str = ""
+    client_secret: str = ""
+    # Other front ends of the same provider, whose people may log in here too. OIDC_CLIENTS, with commas
+    clients: tuple[str, ...] = ()
+    # What the provider says somebody is called; nobody must be able to choose another's. OIDC_NAME_CLAIM
+    name_claim: str = "preferred_username"
+    # Whoever knows it opens every keyring of an account; with another, all log in anew. ACCOUNT_SECRET
+    secret: str = ""
+    # Whether nobody makes a game or sits down without an account. ACCOUNTS_ONLY
+    only: bool = False
+
+
 class Settings(NamedTuple):
     """Everything that can be set from outside."""
 
@@ -144,6 +166,7 @@ class Settings(NamedTuple):
     web: WebSettings = WebSettings()
     feed: FeedSettings = FeedSettings()
     limits: Limits = Limits()
+    accounts: AccountSettings = AccountSettings()
 
 
 def read(environment: Mapping[str, str] | None = None) -> Settings:
@@ -167,6 +190,7 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
         web=web,
         feed=_feed(said, web.threads),
         limits=_limits(said),
+        accounts=_accounts(said, web.public_url),
     )
 
 
@@ -220,6 +244,33 @@ def _limits(said: Mapping[str, str]) -> Limits:
         _whole(said, "SEATLESS_GAMES", usual.seatless),
         tuple(key for key in said.get("CREATE_KEYS", "").split(",") if key),
         _whole(said, "EXPIRE_DAYS", usual.expire_days),
+    )
+
+
+def _accounts(said: Mapping[str, str], public_url: str) -> AccountSettings:
+    """Whose accounts count; what belongs together must be there together."""
+    issuer = said.get("OIDC_ISSUER", "").strip().rstrip("/")
+    if not issuer:
+        return AccountSettings()
+    if not _PROVIDER.match(issuer):
+        raise BadSetting("OIDC_ISSUER", issuer, "an address such as https://accounts.example.org")
+    if not public_url:
+        raise BadSetting("PUBLIC_URL", public_url, "set, and people who have logged in must be led back")
+    client = said.get("OIDC_CLIENT_ID", "").strip()
+    if not client:
+        raise BadSetting("OIDC_CLIENT_ID", client, "set, and the provider must know who asks")
+    secret = said.get("ACCOUNT_SECRET", "")
+    if len(secret) < SHORTEST_SECRET:
+        raise BadSetting("ACCOUNT_SECRET", "…", f"a secret of at least {SHORTEST_SECRET} characters")
+    others = said.get("OIDC_CLIENTS", "").split(",")
+    return AccountSettings(
+        issuer=issuer,
+        client=client,
+        client_secret=said.get("OIDC_CLIENT_SECRET", ""),
+        clients=tuple(one.strip() for one in others if one.strip()),
+        name_claim=said.get("OIDC_NAME_CLAIM", "").strip() or AccountSettings().name_claim,
+        secret=secret,
+        only=said.get("ACCOUNTS_ONLY") == "1",
     )
 
 

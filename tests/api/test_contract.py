@@ -121,7 +121,7 @@ def test_a_parameter_belongs_to_its_own_method():
         method: {parameter.get("$ref", "").rpartition("/")[2] for parameter in games[method]["parameters"]}
         for method in ("post", "get")
     }
-    assert taken["post"] - taken["get"] == {"CreateKey", "SecretIdempotencyKey"}
+    assert taken["post"] - taken["get"] == {"AccountToken", "CreateKey", "SecretIdempotencyKey"}
 
 
 def test_links_lead_to_operations_and_their_own_parameters():

@@ -5,6 +5,16 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+
+class Account(TypedDict):
+    """Somebody who has logged in. Keep both secrets: they are shown to nobody else."""
+
+    account: str
+    name: str
+    key: str
+    expires: int
+
+
 AnswerItem: TypeAlias = str
 
 
@@ -179,16 +189,6 @@ FieldsOfFireCampaignMethod: TypeAlias = Literal["standard", "survive", "hard"]
 FieldsOfFireCampaignStanding: TypeAlias = Literal["goes_on", "won", "lost"]
 
 
-class FieldsOfFireCandidate(TypedDict):
-    """An answer that was compared."""
-
-    answer: str | int | list[str]
-    margin: int
-    spread: int
-    playouts: int
-    usual: bool
-
-
 class FieldsOfFireChosenOptions(TypedDict):
     """The options of this game; those that are not chosen are left out."""
 
@@ -299,6 +299,11 @@ class FieldsOfFireDecks(TypedDict):
 
     actions: int
     terrain: int
+
+
+FieldsOfFireDirection: TypeAlias = Literal[
+    "front", "front_right", "right", "back_right", "back", "back_left", "left", "front_left"
+]
 
 
 class FieldsOfFireDrewFact(TypedDict):
@@ -933,6 +938,7 @@ class FieldsOfFireSeatRequest(TypedDict):
 
     roles: list[FieldsOfFireRole]
     open: NotRequired[bool]
+    account: NotRequired[str]
 
 
 class FieldsOfFireSeatedPlayer(TypedDict):
@@ -1170,19 +1176,6 @@ class FieldsOfFireThinking(TypedDict):
 
     role: FieldsOfFireRole
     since: int
-    progress: NotRequired[int]
-
-
-class FieldsOfFireThoughtReason(TypedDict):
-    """Answers were compared in games played on from here, with all that the role has not seen dealt again."""
-
-    kind: Literal["thought"]
-    key: str
-    rule: str
-    short: NotRequired[bool]
-    secret: NotRequired[bool]
-    playouts: int
-    candidates: list[FieldsOfFireCandidate]
 
 
 FieldsOfFireThreat: TypeAlias = Literal[
@@ -1212,6 +1205,11 @@ class FieldsOfFireTitle(TypedDict):
     role_names: NotRequired[dict[str, str]]
     lists: list[str]
     merged: list[str]
+
+
+FieldsOfFireTopic: TypeAlias = Literal[
+    "modifier", "volume", "crossfire", "grazing", "over", "action_cards", "terrain", "units", "markers"
+]
 
 
 FieldsOfFireTry = TypedDict(
@@ -1260,6 +1258,9 @@ class FieldsOfFireUnexhortedFact(TypedDict):
 FieldsOfFireUnitKind: TypeAlias = Literal[
     "hq", "staff", "squad", "weapon", "fo", "sniper", "leader", "runner", "lat", "vehicle"
 ]
+
+
+FieldsOfFireUnitMark: TypeAlias = Literal["pinned", "exposed", "jammed", "unspotted", "turned", "empty"]
 
 
 FieldsOfFireUnitType: TypeAlias = Literal[
@@ -1394,16 +1395,6 @@ class FireInTheLakeBoxReason(TypedDict):
     rule: str
     short: NotRequired[bool]
     secret: NotRequired[bool]
-
-
-class FireInTheLakeCandidate(TypedDict):
-    """An answer that was compared."""
-
-    answer: str | int | list[str]
-    margin: int
-    spread: int
-    playouts: int
-    usual: bool
 
 
 FireInTheLakeCard: TypeAlias = Literal[
@@ -2079,6 +2070,7 @@ class FireInTheLakeSeatRequest(TypedDict):
 
     roles: list[FireInTheLakeRole]
     open: NotRequired[bool]
+    account: NotRequired[str]
 
 
 class FireInTheLakeSeatedPlayer(TypedDict):
@@ -2414,19 +2406,6 @@ class FireInTheLakeThinking(TypedDict):
 
     role: FireInTheLakeRole
     since: int
-    progress: NotRequired[int]
-
-
-class FireInTheLakeThoughtReason(TypedDict):
-    """Answers were compared in games played on from here, with all that the role has not seen dealt again."""
-
-    kind: Literal["thought"]
-    key: str
-    rule: str
-    short: NotRequired[bool]
-    secret: NotRequired[bool]
-    playouts: int
-    candidates: list[FireInTheLakeCandidate]
 
 
 class FireInTheLakeTitle(TypedDict):
@@ -2605,6 +2584,12 @@ class LessonText(TypedDict):
     goal: str
 
 
+class LoginRequest(TypedDict):
+    """Who somebody is, by the word of the provider."""
+
+    id_token: str
+
+
 class Mark(TypedDict):
     """A term of the glossary in a text."""
 
@@ -2710,6 +2695,11 @@ class PlayingRequest(TypedDict):
 
 
 ProblemCode: TypeAlias = Literal[
+    "account/missing",
+    "account/off",
+    "account/provider_away",
+    "account/refused",
+    "account/unknown",
     "answer/empty",
     "answer/illegal",
     "answer/not_a_list",
@@ -2795,6 +2785,7 @@ ProblemCode: TypeAlias = Literal[
     "route/wrong_method",
     "rule/unknown",
     "seat/handed_over",
+    "seat/kept_for_another",
     "seat/not_a_player",
     "seat/not_invited",
     "seat/not_open",
@@ -3042,7 +3033,6 @@ class Audit(TypedDict):
     version: int
     sound: bool
     checks: NotRequired[list[Check]]
-    unrepeated: int
 
 
 class FeedRequest(TypedDict):
@@ -3531,6 +3521,8 @@ class FieldsOfFirePlace(TypedDict):
     name: str | None
     player: Playing | None
     own: bool
+    account: bool
+    kept: bool
     here: bool
     last_seen: int | None
 
@@ -3718,6 +3710,25 @@ class FieldsOfFireShotFact(TypedDict):
     result: FieldsOfFireAtResult
 
 
+class FieldsOfFireSideListed(TypedDict):
+    """A side, and how its counters are told apart, without colour too."""
+
+    id: FieldsOfFireSide
+    colour: str
+    ink: str
+    outline: str
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireSidesList(TypedDict):
+    """The list `sides`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["sides"]
+    key: Literal["id"]
+    things: list[FieldsOfFireSideListed]
+
+
 class FieldsOfFireSkillListed(TypedDict):
     """A skill."""
 
@@ -3733,6 +3744,25 @@ class FieldsOfFireSkillsList(TypedDict):
     list: Literal["skills"]
     key: Literal["id"]
     things: list[FieldsOfFireSkillListed]
+
+
+class FieldsOfFireStateListed(TypedDict):
+    """A state of a unit. Its letter is the name `sign`."""
+
+    id: FieldsOfFireUnitMark
+    member: str
+    value: bool | None
+    outline: str
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireStatesList(TypedDict):
+    """The list `states`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["states"]
+    key: Literal["id"]
+    things: list[FieldsOfFireStateListed]
 
 
 class FieldsOfFireSummedFact(TypedDict):
@@ -3776,6 +3806,23 @@ class FieldsOfFireTerrainListed(TypedDict):
     burst: int
     story: FieldsOfFireStory
     text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireTopicListed(TypedDict):
+    """Something that a board explains, and where the rules do."""
+
+    id: FieldsOfFireTopic
+    rule: str
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireTopicsList(TypedDict):
+    """The list `topics`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["topics"]
+    key: Literal["id"]
+    things: list[FieldsOfFireTopicListed]
 
 
 class FieldsOfFireTrackListed(TypedDict):
@@ -4302,6 +4349,8 @@ class FireInTheLakePlace(TypedDict):
     name: str | None
     player: Playing | None
     own: bool
+    account: bool
+    kept: bool
     here: bool
     last_seen: int | None
 
@@ -4712,6 +4761,8 @@ class FireInTheLakeTrackListed(TypedDict):
     id: FireInTheLakeTrack
     least: int
     most: int
+    edge: bool
+    term: str
     text: NotRequired[FireInTheLakeNameText]
 
 
@@ -4729,6 +4780,7 @@ class FireInTheLakeVictoryListed(TypedDict):
 
     id: FireInTheLakeFaction
     threshold: int
+    term: str
     text: NotRequired[FireInTheLakeNameText]
 
 
@@ -4872,6 +4924,7 @@ class FieldsOfFireActionCardListed(TypedDict):
     helmet: int
     star: int
     fire: list[FieldsOfFireFireResult]
+    first_ncm: int
     effect: list[str]
     icons: list[str]
     at: int
@@ -4967,6 +5020,22 @@ FieldsOfFireConfiguration = TypedDict(
 )
 
 
+class FieldsOfFireDirectionListed(TypedDict):
+    """A direction; their order is that of `borders`."""
+
+    id: FieldsOfFireDirection
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireDirectionsList(TypedDict):
+    """The list `directions`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["directions"]
+    key: Literal["id"]
+    things: list[FieldsOfFireDirectionListed]
+
+
 class FieldsOfFireEndedFact(TypedDict):
     """The mission is over."""
 
@@ -4992,6 +5061,22 @@ class FieldsOfFireFinishedGame(TypedDict):
     seats: list[FieldsOfFireListedPlace]
     ended: int
     status: Literal["finished", "ended"]
+
+
+class FieldsOfFireLevelListed(TypedDict):
+    """A level of experience; their order is that of `effect`."""
+
+    id: FieldsOfFireExperience
+    text: NotRequired[FieldsOfFireNameText]
+
+
+class FieldsOfFireLevelsList(TypedDict):
+    """The list `levels`."""
+
+    title: Literal["fields-of-fire"]
+    list: Literal["levels"]
+    key: Literal["id"]
+    things: list[FieldsOfFireLevelListed]
 
 
 class FieldsOfFireListedGame(TypedDict):
@@ -5113,7 +5198,7 @@ class FieldsOfFirePositionFact(TypedDict):
     position: FieldsOfFirePosition
 
 
-FieldsOfFireReason: TypeAlias = FieldsOfFireChartReason | FieldsOfFirePlanReason | FieldsOfFireThoughtReason
+FieldsOfFireReason: TypeAlias = FieldsOfFireChartReason | FieldsOfFirePlanReason
 
 
 class FieldsOfFireScript(TypedDict):
@@ -5249,6 +5334,11 @@ FieldsOfFireThing: TypeAlias = (
     | FieldsOfFireTrackListed
     | FieldsOfFireSkillListed
     | FieldsOfFireOptionListed
+    | FieldsOfFireSideListed
+    | FieldsOfFireStateListed
+    | FieldsOfFireTopicListed
+    | FieldsOfFireDirectionListed
+    | FieldsOfFireLevelListed
 )
 
 
@@ -5293,6 +5383,16 @@ class FireInTheLakeChosenFact(TypedDict):
     params: FireInTheLakeChosenParams
 
 
+class FireInTheLakeControlListed(TypedDict):
+    """Who may control a space, and how that is told apart."""
+
+    id: FireInTheLakeControl
+    colour: str
+    ink: str
+    letter: str
+    text: NotRequired[FireInTheLakeNameText]
+
+
 class FireInTheLakeDrawing(TypedDict):
     """The map, drawn: all coordinates are in one view box."""
 
@@ -5304,6 +5404,16 @@ class FireInTheLakeDrawing(TypedDict):
     towns: list[FireInTheLakeMapTown]
     borders: list[FireInTheLakeMapBorder]
     backdrop: list[FireInTheLakeMapBackdrop]
+
+
+class FireInTheLakeEdgeListed(TypedDict):
+    """The track round the map, on which markers stand."""
+
+    id: str
+    least: int
+    most: int
+    row: int
+    text: NotRequired[FireInTheLakeNameText]
 
 
 FireInTheLakeFact: TypeAlias = (
@@ -5473,7 +5583,6 @@ FireInTheLakeReason: TypeAlias = (
     | FireInTheLakeRuleReason
     | FireInTheLakePlanReason
     | FireInTheLakeRandomReason
-    | FireInTheLakeThoughtReason
 )
 
 
@@ -5500,6 +5609,8 @@ FireInTheLakeThing: TypeAlias = (
     | FireInTheLakeTrackListed
     | FireInTheLakeMarkerListed
     | FireInTheLakeVictoryListed
+    | FireInTheLakeEdgeListed
+    | FireInTheLakeControlListed
     | FireInTheLakeOptionListed
     | FireInTheLakeCardListed
 )
@@ -5697,6 +5808,11 @@ FieldsOfFireListing: TypeAlias = (
     | FieldsOfFireTracksList
     | FieldsOfFireSkillsList
     | FieldsOfFireOptionsList
+    | FieldsOfFireSidesList
+    | FieldsOfFireStatesList
+    | FieldsOfFireTopicsList
+    | FieldsOfFireDirectionsList
+    | FieldsOfFireLevelsList
 )
 
 
@@ -5827,6 +5943,15 @@ class FireInTheLakeChapter(TypedDict):
     turns: list[FireInTheLakeTurn]
 
 
+class FireInTheLakeControlList(TypedDict):
+    """The list `control`."""
+
+    title: Literal["fire-in-the-lake"]
+    list: Literal["control"]
+    key: Literal["id"]
+    things: list[FireInTheLakeControlListed]
+
+
 class FireInTheLakeDiff(TypedDict):
     """What leads from one version to another."""
 
@@ -5836,6 +5961,15 @@ class FireInTheLakeDiff(TypedDict):
     undone: list[FireInTheLakeFact]
     facts: list[FireInTheLakeFact]
     text: NotRequired[dict[str, list[str]]]
+
+
+class FireInTheLakeEdgeList(TypedDict):
+    """The list `edge`."""
+
+    title: Literal["fire-in-the-lake"]
+    list: Literal["edge"]
+    key: Literal["id"]
+    things: list[FireInTheLakeEdgeListed]
 
 
 class FireInTheLakeEvent(TypedDict):
@@ -5928,6 +6062,8 @@ FireInTheLakeListing: TypeAlias = (
     | FireInTheLakeTracksList
     | FireInTheLakeMarkersList
     | FireInTheLakeVictoryList
+    | FireInTheLakeEdgeList
+    | FireInTheLakeControlList
     | FireInTheLakeOptionsList
     | FireInTheLakeCardsList
 )

@@ -115,6 +115,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be known by an account of the host's.
+         * @description With an ID token of the provider; without a body, for the browser that has just come back from `/login`. Gives what
+         *     a front end keeps: the token of the account, with which one sits down under its name (`Account-Token`), and the key
+         *     of the keyring on which the tokens of one's seats are found again.
+         */
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/answers": {
         parameters: {
             query?: never;
@@ -888,7 +910,9 @@ export interface paths {
          * Take a free seat.
          * @description The first who comes gets its token, shown only this once, and may say what they are called. At a private table,
          *     only with the token of an invitation. Whoever was given a seat's token by the host sits down with that: it is
-         *     replaced by one that the host has not seen (`own`).
+         *     replaced by one that the host has not seen (`own`). Where the service has accounts, whoever sends `Account-Token`
+         *     sits there under the name of their account, and the token is put on their keyring; a seat that is kept for an
+         *     account is taken by nobody else.
          */
         post: operations["takeSeat"];
         delete?: never;
@@ -1853,6 +1877,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Log in with an account of the host's.
+         * @description For browsers: leads to the provider, and from there back to the board.
+         */
+        get: operations["beginLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from the provider.
+         * @description Leads to the board, which asks `POST /v1/account` who it is.
+         */
+        get: operations["finishLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/": {
         parameters: {
             query?: never;
@@ -2024,6 +2088,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Somebody who has logged in. Keep both secrets: they are shown to nobody else. */
+        Account: {
+            /** @description Sent as `Account-Token`; it ends at `expires`. */
+            account: string;
+            /** @description What the account calls them, at every table. */
+            name: string;
+            /** @description Of their keyring, the same at every login: sent as `Keyring-Key`, it finds the tokens of all their seats. */
+            key: string;
+            /** @description When, in milliseconds since 1970. */
+            expires: number;
+        };
         /** @description What the rules for non-players would answer. */
         Advice: components["schemas"]["FireInTheLakeAdvice"] | components["schemas"]["FieldsOfFireAdvice"];
         /** @description What an answer caused, and where the game stands now. */
@@ -2042,8 +2117,6 @@ export interface components {
             /** @description Whether everything agrees. */
             sound: boolean;
             checks?: components["schemas"]["Check"][];
-            /** @description Answers of players that take their time, or never answer the same twice: they were held against the legal ones, and not decided again. `sentiero verify` decides again what it can. */
-            unrepeated: number;
         };
         /** @description Somebody went back: what came after that version counts no more. */
         Back: {
@@ -2150,6 +2223,8 @@ export interface components {
             star: number;
             /** @description For each net combat modifier from -4 to +6. */
             fire: components["schemas"]["FieldsOfFireFireResult"][];
+            /** @description Of the first of `fire`. */
+            first_ncm: number;
             /** @description Of a hit: Green, Line, Veteran. */
             effect: string[];
             icons: string[];
@@ -2355,18 +2430,6 @@ export interface components {
         FieldsOfFireCampaignMethod: "standard" | "survive" | "hard";
         /** @enum {string} */
         FieldsOfFireCampaignStanding: "goes_on" | "won" | "lost";
-        /** @description An answer that was compared. */
-        FieldsOfFireCandidate: {
-            answer: string | number | string[];
-            /** @description what its role ended with on average, in tenths of a point */
-            margin: number;
-            /** @description how much that differed from game to game, in tenths of a point: one standard deviation */
-            spread: number;
-            /** @description in how many games it was tried */
-            playouts: number;
-            /** @description Whether it is what the usual player answers. */
-            usual: boolean;
-        };
         /** @description A card of the map. */
         FieldsOfFireCardState: {
             face_down?: boolean;
@@ -2809,6 +2872,32 @@ export interface components {
             text?: {
                 [key: string]: string[];
             };
+        };
+        /**
+         * @description From north, which is ahead, round by east.
+         * @enum {string}
+         */
+        FieldsOfFireDirection: "front" | "front_right" | "right" | "back_right" | "back" | "back_left" | "left" | "front_left";
+        /** @description A direction; their order is that of `borders`. */
+        FieldsOfFireDirectionListed: {
+            id: components["schemas"]["FieldsOfFireDirection"];
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `directions`. */
+        FieldsOfFireDirectionsList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "directions";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireDirectionListed"][];
         };
         /** @description Action cards were drawn; 0 is the reshuffle card. */
         FieldsOfFireDrewFact: {
@@ -3442,6 +3531,27 @@ export interface components {
             title: "fields-of-fire";
             lessons: components["schemas"]["FieldsOfFireLessonListed"][];
         };
+        /** @description A level of experience; their order is that of `effect`. */
+        FieldsOfFireLevelListed: {
+            id: components["schemas"]["FieldsOfFireExperience"];
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `levels`. */
+        FieldsOfFireLevelsList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "levels";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireLevelListed"][];
+        };
         /** @enum {string} */
         FieldsOfFireLimitedActionTeam: "assault_team" | "fire_team" | "litter_team" | "paralysed_team";
         /** @description A game in a list. */
@@ -3474,7 +3584,7 @@ export interface components {
             name: string | null;
         };
         /** @description A list of the title. */
-        FieldsOfFireListing: components["schemas"]["FieldsOfFireRolesList"] | components["schemas"]["FieldsOfFireScenariosList"] | components["schemas"]["FieldsOfFireUnitsList"] | components["schemas"]["FieldsOfFireTeamsList"] | components["schemas"]["FieldsOfFireTerrainList"] | components["schemas"]["FieldsOfFireActionCardsList"] | components["schemas"]["FieldsOfFireActionsList"] | components["schemas"]["FieldsOfFireMarkersList"] | components["schemas"]["FieldsOfFireTracksList"] | components["schemas"]["FieldsOfFireSkillsList"] | components["schemas"]["FieldsOfFireOptionsList"];
+        FieldsOfFireListing: components["schemas"]["FieldsOfFireRolesList"] | components["schemas"]["FieldsOfFireScenariosList"] | components["schemas"]["FieldsOfFireUnitsList"] | components["schemas"]["FieldsOfFireTeamsList"] | components["schemas"]["FieldsOfFireTerrainList"] | components["schemas"]["FieldsOfFireActionCardsList"] | components["schemas"]["FieldsOfFireActionsList"] | components["schemas"]["FieldsOfFireMarkersList"] | components["schemas"]["FieldsOfFireTracksList"] | components["schemas"]["FieldsOfFireSkillsList"] | components["schemas"]["FieldsOfFireOptionsList"] | components["schemas"]["FieldsOfFireSidesList"] | components["schemas"]["FieldsOfFireStatesList"] | components["schemas"]["FieldsOfFireTopicsList"] | components["schemas"]["FieldsOfFireDirectionsList"] | components["schemas"]["FieldsOfFireLevelsList"];
         /** @enum {string} */
         FieldsOfFireLoad: "casualty" | "enemy_casualty" | "ammo.mg" | "ammo.mortar" | "ammo.rkt" | "infantry" | "prisoner";
         /** @description What a unit carries besides equipment. */
@@ -3990,6 +4100,10 @@ export interface components {
             player: components["schemas"]["Playing"] | null;
             /** @description Whether whoever sits there has a token that nobody else was shown. Until then the host, who was given the first one, could act as this seat. */
             own: boolean;
+            /** @description Whether `name` is that of the account with which they sat down. */
+            account: boolean;
+            /** @description Whether it is kept for one account: nobody else takes it. */
+            kept: boolean;
             /** @description Whether whoever sits there asked or listened within a minute. */
             here: boolean;
             /** @description When they last did, to five minutes, in milliseconds since 1970; null if they are there, or never were. */
@@ -4260,7 +4374,7 @@ export interface components {
             n: number;
         };
         /** @description Why somebody without a player did that. */
-        FieldsOfFireReason: components["schemas"]["FieldsOfFireChartReason"] | components["schemas"]["FieldsOfFirePlanReason"] | components["schemas"]["FieldsOfFireThoughtReason"];
+        FieldsOfFireReason: components["schemas"]["FieldsOfFireChartReason"] | components["schemas"]["FieldsOfFirePlanReason"];
         /** @description What led to it. */
         FieldsOfFireReasonValues: {
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
@@ -4517,6 +4631,8 @@ export interface components {
             roles: components["schemas"]["FieldsOfFireRole"][];
             /** @description Whether anybody may take it: it gets no token before somebody does. */
             open?: boolean;
+            /** @description For whom it is kept, where the service has accounts: the name of an account. Nobody else takes it, whatever link they have. Only a hash of the name is kept until then. */
+            account?: string;
         };
         FieldsOfFireSeatedPlayer: {
             /** @description Its number as text. */
@@ -4567,6 +4683,33 @@ export interface components {
         };
         /** @enum {string} */
         FieldsOfFireSide: "us" | "enemy";
+        /** @description A side, and how its counters are told apart, without colour too. */
+        FieldsOfFireSideListed: {
+            id: components["schemas"]["FieldsOfFireSide"];
+            /** @description A colour for its counters, as #rrggbb. */
+            colour: string;
+            /** @description A colour for letters on these, as #rrggbb. */
+            ink: string;
+            /** @description Of its counters, as the data of an SVG path. */
+            outline: string;
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `sides`. */
+        FieldsOfFireSidesList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "sides";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireSideListed"][];
+        };
         /** @enum {string} */
         FieldsOfFireSignal: "rsp" | "gsp" | "rsc" | "gsc" | "smoke_red" | "smoke_green" | "smoke_yellow" | "smoke_purple";
         /** @description A signal means this. */
@@ -4672,6 +4815,33 @@ export interface components {
              */
             kind: "spotted";
             units: string[];
+        };
+        /** @description A state of a unit. Its letter is the name `sign`. */
+        FieldsOfFireStateListed: {
+            id: components["schemas"]["FieldsOfFireUnitMark"];
+            /** @description The member of the unit that tells it. */
+            member: string;
+            /** @description The value at which it is so; null: at 0. */
+            value: boolean | null;
+            /** @description Of its mark, as the data of an SVG path. */
+            outline: string;
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `states`. */
+        FieldsOfFireStatesList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "states";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireStateListed"][];
         };
         /** @description A step of a unit. */
         FieldsOfFireStepRank: {
@@ -5083,35 +5253,13 @@ export interface components {
         /** @enum {string} */
         FieldsOfFireThere: "own_mortars" | "own_fire" | "shells" | "shells_coming" | "enemy_fire" | "mines" | "enemy" | "contact" | "friends" | "cover" | "smoke" | "casualties";
         /** @description A thing of one of the title's lists. */
-        FieldsOfFireThing: components["schemas"]["FieldsOfFireRoleListed"] | components["schemas"]["FieldsOfFireScenarioListed"] | components["schemas"]["FieldsOfFireUnitListed"] | components["schemas"]["FieldsOfFireTeamListed"] | components["schemas"]["FieldsOfFireTerrainListed"] | components["schemas"]["FieldsOfFireActionCardListed"] | components["schemas"]["FieldsOfFireActionListed"] | components["schemas"]["FieldsOfFireMarkerListed"] | components["schemas"]["FieldsOfFireTrackListed"] | components["schemas"]["FieldsOfFireSkillListed"] | components["schemas"]["FieldsOfFireOptionListed"];
+        FieldsOfFireThing: components["schemas"]["FieldsOfFireRoleListed"] | components["schemas"]["FieldsOfFireScenarioListed"] | components["schemas"]["FieldsOfFireUnitListed"] | components["schemas"]["FieldsOfFireTeamListed"] | components["schemas"]["FieldsOfFireTerrainListed"] | components["schemas"]["FieldsOfFireActionCardListed"] | components["schemas"]["FieldsOfFireActionListed"] | components["schemas"]["FieldsOfFireMarkerListed"] | components["schemas"]["FieldsOfFireTrackListed"] | components["schemas"]["FieldsOfFireSkillListed"] | components["schemas"]["FieldsOfFireOptionListed"] | components["schemas"]["FieldsOfFireSideListed"] | components["schemas"]["FieldsOfFireStateListed"] | components["schemas"]["FieldsOfFireTopicListed"] | components["schemas"]["FieldsOfFireDirectionListed"] | components["schemas"]["FieldsOfFireLevelListed"];
         /** @description The rules play: their answer is about to come. */
         FieldsOfFireThinking: {
             /** @description For whom they play. */
             role: components["schemas"]["FieldsOfFireRole"];
             /** @description When it was asked, in milliseconds since 1970. */
             since: number;
-            /** @description How much of its thought is done, in percent, if it takes its time and has told lately. */
-            progress?: number;
-        };
-        /** @description Answers were compared in games played on from here, with all that the role has not seen dealt again. */
-        FieldsOfFireThoughtReason: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "thought";
-            /** @description The key of the cause. */
-            key: string;
-            /** @description The paragraph that it follows. */
-            rule: string;
-            /** @description Whether it matters most. */
-            short?: boolean;
-            /** @description Whether it is only told to the holder of the role. */
-            secret?: boolean;
-            /** @description games in all */
-            playouts: number;
-            /** @description The best first. */
-            candidates: components["schemas"]["FieldsOfFireCandidate"][];
         };
         /**
          * @description The kind of fire that counts.
@@ -5151,6 +5299,34 @@ export interface components {
             lists: string[];
             /** @description Members of its table of which `changes` tells only the keys that changed; of all others it tells the whole. */
             merged: string[];
+        };
+        /**
+         * @description Something that a board explains.
+         * @enum {string}
+         */
+        FieldsOfFireTopic: "modifier" | "volume" | "crossfire" | "grazing" | "over" | "action_cards" | "terrain" | "units" | "markers";
+        /** @description Something that a board explains, and where the rules do. */
+        FieldsOfFireTopicListed: {
+            id: components["schemas"]["FieldsOfFireTopic"];
+            /** @description The paragraph that speaks of it. */
+            rule: string;
+            text?: components["schemas"]["FieldsOfFireNameText"];
+        };
+        /** @description The list `topics`. */
+        FieldsOfFireTopicsList: {
+            /** @constant */
+            title: "fields-of-fire";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "topics";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FieldsOfFireTopicListed"][];
         };
         /** @description A track and its range. */
         FieldsOfFireTrackListed: {
@@ -5280,6 +5456,11 @@ export interface components {
             limit: number | null;
             text?: components["schemas"]["FieldsOfFireNameText"];
         };
+        /**
+         * @description A state of a unit that a board marks.
+         * @enum {string}
+         */
+        FieldsOfFireUnitMark: "pinned" | "exposed" | "jammed" | "unspotted" | "turned" | "empty";
         /** @description A unit as everybody sees it; what is as usual is left out. */
         FieldsOfFireUnitState: {
             /** @description A unit by its id. */
@@ -5565,18 +5746,6 @@ export interface components {
             origin: components["schemas"]["FireInTheLakeBox"];
             to: components["schemas"]["FireInTheLakeBox"];
         };
-        /** @description An answer that was compared. */
-        FireInTheLakeCandidate: {
-            answer: string | number | string[];
-            /** @description what its role ended with on average, in tenths of a point */
-            margin: number;
-            /** @description how much that differed from game to game, in tenths of a point: one standard deviation */
-            spread: number;
-            /** @description in how many games it was tried */
-            playouts: number;
-            /** @description Whether it is what the usual player answers. */
-            usual: boolean;
-        };
         /** @description A Capability is in effect on this side; null: no more. */
         FireInTheLakeCapabilityFact: {
             /**
@@ -5772,6 +5941,33 @@ export interface components {
             space: components["schemas"]["FireInTheLakeSpace"];
             control: components["schemas"]["FireInTheLakeControl"] | null;
         };
+        /** @description The list `control`. */
+        FireInTheLakeControlList: {
+            /** @constant */
+            title: "fire-in-the-lake";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "control";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FireInTheLakeControlListed"][];
+        };
+        /** @description Who may control a space, and how that is told apart. */
+        FireInTheLakeControlListed: {
+            id: components["schemas"]["FireInTheLakeControl"];
+            /** @description A colour that tells it apart, as #rrggbb. */
+            colour: string;
+            /** @description A colour for letters on it, as #rrggbb. */
+            ink: string;
+            /** @description A letter that tells it apart without colour. */
+            letter: string;
+            text?: components["schemas"]["FireInTheLakeNameText"];
+        };
         /**
          * @description Where a space lies (1.3.5).
          * @enum {string}
@@ -5935,6 +6131,34 @@ export interface components {
              */
             kind: "drawn";
             card: components["schemas"]["FireInTheLakeCard"];
+        };
+        /** @description The list `edge`. */
+        FireInTheLakeEdgeList: {
+            /** @constant */
+            title: "fire-in-the-lake";
+            /**
+             * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            list: "edge";
+            /**
+             * @description The member by which each thing is found.
+             * @constant
+             */
+            key: "id";
+            things: components["schemas"]["FireInTheLakeEdgeListed"][];
+        };
+        /** @description The track round the map, on which markers stand. */
+        FireInTheLakeEdgeListed: {
+            /** @description `tracks`. */
+            id: string;
+            /** @description Its first number. */
+            least: number;
+            /** @description Its last number. */
+            most: number;
+            /** @description How many of them stand in a row. */
+            row: number;
+            text?: components["schemas"]["FireInTheLakeNameText"];
         };
         /**
          * @description When the game ended: after the final Coup Round, or at a victory check.
@@ -6327,7 +6551,7 @@ export interface components {
             name: string | null;
         };
         /** @description A list of the title. */
-        FireInTheLakeListing: components["schemas"]["FireInTheLakeScenariosList"] | components["schemas"]["FireInTheLakeSpacesList"] | components["schemas"]["FireInTheLakeRolesList"] | components["schemas"]["FireInTheLakePiecesList"] | components["schemas"]["FireInTheLakeTracksList"] | components["schemas"]["FireInTheLakeMarkersList"] | components["schemas"]["FireInTheLakeVictoryList"] | components["schemas"]["FireInTheLakeOptionsList"] | components["schemas"]["FireInTheLakeCardsList"];
+        FireInTheLakeListing: components["schemas"]["FireInTheLakeScenariosList"] | components["schemas"]["FireInTheLakeSpacesList"] | components["schemas"]["FireInTheLakeRolesList"] | components["schemas"]["FireInTheLakePiecesList"] | components["schemas"]["FireInTheLakeTracksList"] | components["schemas"]["FireInTheLakeMarkersList"] | components["schemas"]["FireInTheLakeVictoryList"] | components["schemas"]["FireInTheLakeEdgeList"] | components["schemas"]["FireInTheLakeControlList"] | components["schemas"]["FireInTheLakeOptionsList"] | components["schemas"]["FireInTheLakeCardsList"];
         /** @description A Faction will be Ineligible. */
         FireInTheLakeMadeIneligibleFact: {
             /**
@@ -6956,6 +7180,10 @@ export interface components {
             player: components["schemas"]["Playing"] | null;
             /** @description Whether whoever sits there has a token that nobody else was shown. Until then the host, who was given the first one, could act as this seat. */
             own: boolean;
+            /** @description Whether `name` is that of the account with which they sat down. */
+            account: boolean;
+            /** @description Whether it is kept for one account: nobody else takes it. */
+            kept: boolean;
             /** @description Whether whoever sits there asked or listened within a minute. */
             here: boolean;
             /** @description When they last did, to five minutes, in milliseconds since 1970; null if they are there, or never were. */
@@ -7250,7 +7478,7 @@ export interface components {
             margin: number;
         };
         /** @description One step of the way to a non-player's answer. */
-        FireInTheLakeReason: components["schemas"]["FireInTheLakeBoxReason"] | components["schemas"]["FireInTheLakeTestReason"] | components["schemas"]["FireInTheLakeNoneReason"] | components["schemas"]["FireInTheLakeRollReason"] | components["schemas"]["FireInTheLakePriorityReason"] | components["schemas"]["FireInTheLakeTieReason"] | components["schemas"]["FireInTheLakeRuleReason"] | components["schemas"]["FireInTheLakePlanReason"] | components["schemas"]["FireInTheLakeRandomReason"] | components["schemas"]["FireInTheLakeThoughtReason"];
+        FireInTheLakeReason: components["schemas"]["FireInTheLakeBoxReason"] | components["schemas"]["FireInTheLakeTestReason"] | components["schemas"]["FireInTheLakeNoneReason"] | components["schemas"]["FireInTheLakeRollReason"] | components["schemas"]["FireInTheLakePriorityReason"] | components["schemas"]["FireInTheLakeTieReason"] | components["schemas"]["FireInTheLakeRuleReason"] | components["schemas"]["FireInTheLakePlanReason"] | components["schemas"]["FireInTheLakeRandomReason"];
         /** @description The values of a reason. */
         FireInTheLakeReasonValues: {
             faction?: components["schemas"]["FireInTheLakeFaction"];
@@ -7555,6 +7783,8 @@ export interface components {
             roles: components["schemas"]["FireInTheLakeRole"][];
             /** @description Whether anybody may take it: it gets no token before somebody does. */
             open?: boolean;
+            /** @description For whom it is kept, where the service has accounts: the name of an account. Nobody else takes it, whatever link they have. Only a hash of the name is kept until then. */
+            account?: string;
         };
         /** @description A seat and its Factions. */
         FireInTheLakeSeatedPlayer: {
@@ -8076,35 +8306,13 @@ export interface components {
             values: components["schemas"]["FireInTheLakeReasonValues"];
         };
         /** @description A thing of one of the title's lists. */
-        FireInTheLakeThing: components["schemas"]["FireInTheLakeScenarioListed"] | components["schemas"]["FireInTheLakeSpaceListed"] | components["schemas"]["FireInTheLakeRoleListed"] | components["schemas"]["FireInTheLakePieceListed"] | components["schemas"]["FireInTheLakeTrackListed"] | components["schemas"]["FireInTheLakeMarkerListed"] | components["schemas"]["FireInTheLakeVictoryListed"] | components["schemas"]["FireInTheLakeOptionListed"] | components["schemas"]["FireInTheLakeCardListed"];
+        FireInTheLakeThing: components["schemas"]["FireInTheLakeScenarioListed"] | components["schemas"]["FireInTheLakeSpaceListed"] | components["schemas"]["FireInTheLakeRoleListed"] | components["schemas"]["FireInTheLakePieceListed"] | components["schemas"]["FireInTheLakeTrackListed"] | components["schemas"]["FireInTheLakeMarkerListed"] | components["schemas"]["FireInTheLakeVictoryListed"] | components["schemas"]["FireInTheLakeEdgeListed"] | components["schemas"]["FireInTheLakeControlListed"] | components["schemas"]["FireInTheLakeOptionListed"] | components["schemas"]["FireInTheLakeCardListed"];
         /** @description The rules play: their answer is about to come. */
         FireInTheLakeThinking: {
             /** @description For whom they play. */
             role: components["schemas"]["FireInTheLakeRole"];
             /** @description When it was asked, in milliseconds since 1970. */
             since: number;
-            /** @description How much of its thought is done, in percent, if it takes its time and has told lately. */
-            progress?: number;
-        };
-        /** @description Answers were compared in games played on from here, with all that the role has not seen dealt again. */
-        FireInTheLakeThoughtReason: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "thought";
-            /** @description The key of the cause. */
-            key: string;
-            /** @description The paragraph that it follows. */
-            rule: string;
-            /** @description Whether it matters most. */
-            short?: boolean;
-            /** @description Whether it is only told to the holder of the role. */
-            secret?: boolean;
-            /** @description games in all */
-            playouts: number;
-            /** @description The best first. */
-            candidates: components["schemas"]["FireInTheLakeCandidate"][];
         };
         /** @description Those that are left after a tie-break. */
         FireInTheLakeTieReason: {
@@ -8178,6 +8386,10 @@ export interface components {
             id: components["schemas"]["FireInTheLakeTrack"];
             least: number;
             most: number;
+            /** @description Whether its marker stands on the edge track. */
+            edge: boolean;
+            /** @description What it means: a key of the glossary. */
+            term: string;
             text?: components["schemas"]["FireInTheLakeNameText"];
         };
         /** @description The list `tracks`. */
@@ -8307,6 +8519,8 @@ export interface components {
             id: components["schemas"]["FireInTheLakeFaction"];
             /** @description The marker must be beyond this (7.2). */
             threshold: number;
+            /** @description What it means: a key of the glossary. */
+            term: string;
             text?: components["schemas"]["FireInTheLakeNameText"];
         };
         /** @description Whom the table waits for. */
@@ -8544,6 +8758,11 @@ export interface components {
         /** @description A game in a list. */
         ListedGame: components["schemas"]["FireInTheLakeListedGame"] | components["schemas"]["FieldsOfFireListedGame"];
         Listing: components["schemas"]["FireInTheLakeListing"] | components["schemas"]["FieldsOfFireListing"];
+        /** @description Who somebody is, by the word of the provider. */
+        LoginRequest: {
+            /** @description An ID token that the provider of the service has just given to a front end: to the service itself, or to a client that its host has named. */
+            id_token: string;
+        };
         /** @description A term of the glossary in a text. */
         Mark: {
             /** @description Where it begins, counted in characters. */
@@ -8774,7 +8993,7 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "embed/not_ours" | "embed/only_json" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "keyring/full" | "keyring/key_missing" | "keyring/unknown" | "lesson/another_answer" | "lesson/brings_its_own" | "lesson/none" | "lesson/not_found" | "lesson/one_at_a_time" | "lesson/unknown" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "picture/busy" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/keyrings" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_picture" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        ProblemCode: "account/missing" | "account/off" | "account/provider_away" | "account/refused" | "account/unknown" | "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "embed/not_ours" | "embed/only_json" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "keyring/full" | "keyring/key_missing" | "keyring/unknown" | "lesson/another_answer" | "lesson/brings_its_own" | "lesson/none" | "lesson/not_found" | "lesson/one_at_a_time" | "lesson/unknown" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "picture/busy" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/keyrings" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/kept_for_another" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_picture" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
         Question: components["schemas"]["FireInTheLakeQuestion"] | components["schemas"]["FieldsOfFireQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
@@ -9269,6 +9488,8 @@ export interface components {
          * @example sto_k_Q2xvdWRzIG92ZXIgdGhlIHRyYWlsLCByYWluIHNvb24
          */
         KeyringKey: string;
+        /** @description Where the host of the service has accounts: whose account it is, from `POST /v1/account`. */
+        AccountToken: string;
         /** @description Where the host of the service wants one: the key of those who may make games. */
         CreateKey: string;
         /** @description A name of the caller's choice for this request. Sent again with the same name, the request is not carried out twice. */
@@ -9300,6 +9521,8 @@ export interface components {
         RateLimit: string;
         /** @description Where this service is described: `service-desc` for programs, `service-doc` for people. */
         Link: string;
+        /** @description What a browser keeps while somebody logs in. No other address reads a cookie. */
+        "Set-Cookie": string;
         /** @description That a token is wanted. */
         "WWW-Authenticate": string;
     };
@@ -9372,6 +9595,8 @@ export interface operations {
             header?: {
                 /** @description Where the host of the service wants one: the key of those who may make games. */
                 "Create-Key"?: components["parameters"]["CreateKey"];
+                /** @description Where the host of the service has accounts: whose account it is, from `POST /v1/account`. */
+                "Account-Token"?: components["parameters"]["AccountToken"];
                 /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
                 "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
                 /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
@@ -9406,7 +9631,7 @@ export interface operations {
             };
             /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
-            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`, `create/key_missing`. */
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`, `account/missing`, `account/unknown`, `create/key_missing`. */
             401: components["responses"]["TokenRefused"];
             /** @description A problem: `create/key_unknown`, `seat/only_invited`. */
             403: components["responses"]["NotYours"];
@@ -9414,13 +9639,13 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
-            /** @description A problem: `idempotency/in_progress`, `title/no_sequels`, `continue/unfinished`, `title/no_nonplayers`. */
+            /** @description A problem: `idempotency/in_progress`, `account/off`, `title/no_sequels`, `continue/unfinished`, `title/no_nonplayers`. */
             409: components["responses"]["Finished"];
             /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
             /** @description A problem: `request/wrong_media_type`. */
             415: components["responses"]["WrongMediaType"];
-            /** @description A problem: `request/bad_body`, `idempotency/conflict`, `setup/unknown_scenario`, `setup/unknown_faction`, `setup/faction_twice`, `setup/seat_combination`, `setup/bad_option`, `setup/unknown_option`, `setup/lone_player`, `setup/deception_players`, `setup/bad_dice`, `setup/bad_deck`, `setup/roles_not_covered`, `setup/unknown_pack`, `data/refused`, `setup/campaign_over`, `setup/not_next`, `data/other_pack`, `deadline/too_short`, `setup/unknown_title`, `position/broken`, `position/unreadable`, `player/role_is_held`, `player/unknown`, `player/bad_setting`, `lesson/unknown`, `lesson/brings_its_own`. */
+            /** @description A problem: `request/bad_body`, `idempotency/conflict`, `setup/unknown_scenario`, `setup/unknown_faction`, `setup/faction_twice`, `setup/seat_combination`, `setup/bad_option`, `setup/unknown_option`, `setup/lone_player`, `setup/deception_players`, `setup/bad_dice`, `setup/bad_deck`, `setup/roles_not_covered`, `setup/unknown_pack`, `data/refused`, `setup/campaign_over`, `setup/not_next`, `data/other_pack`, `deadline/too_short`, `setup/unknown_title`, `position/broken`, `position/unreadable`, `player/role_is_held`, `name/unsound`, `player/unknown`, `player/bad_setting`, `lesson/unknown`, `lesson/brings_its_own`. */
             422: components["responses"]["Refused"];
             /** @description A problem: `rate/exceeded`, `quota/games`, `quota/seatless`, `quota/open_games`. */
             429: components["responses"]["TooMany"];
@@ -9667,6 +9892,66 @@ export interface operations {
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
             /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `account/missing`, `account/refused`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `request/too_slow`. */
+            408: components["responses"]["TooSlow"];
+            /** @description A problem: `account/off`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `request/too_large`. */
+            413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
+            415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`. */
+            422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `store/refuses`, `store/unconfirmed`, `account/provider_away`. */
             503: components["responses"]["Away"];
         };
     };
@@ -10111,6 +10396,8 @@ export interface operations {
             header?: {
                 /** @description Where the host of the service wants one: the key of those who may make games. */
                 "Create-Key"?: components["parameters"]["CreateKey"];
+                /** @description Where the host of the service has accounts: whose account it is, from `POST /v1/account`. */
+                "Account-Token"?: components["parameters"]["AccountToken"];
                 /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
                 "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
                 /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
@@ -10146,13 +10433,13 @@ export interface operations {
             };
             /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`, `request/bad`. */
             400: components["responses"]["BadRequest"];
-            /** @description A problem: `create/key_missing`, `seat/token_scheme`. */
+            /** @description A problem: `account/missing`, `account/unknown`, `create/key_missing`, `seat/token_scheme`. */
             401: components["responses"]["TokenRefused"];
             /** @description A problem: `create/key_unknown`. */
             403: components["responses"]["NotYours"];
             /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
-            /** @description A problem: `idempotency/in_progress`. */
+            /** @description A problem: `idempotency/in_progress`, `account/off`. */
             409: components["responses"]["Finished"];
             /** @description A problem: `request/too_large`, `request/too_much_in_a_line`. */
             413: components["responses"]["TooLarge"];
@@ -10301,6 +10588,8 @@ export interface operations {
             header?: {
                 /** @description Where the host of the service wants one: the key of those who may make games. */
                 "Create-Key"?: components["parameters"]["CreateKey"];
+                /** @description Where the host of the service has accounts: whose account it is, from `POST /v1/account`. */
+                "Account-Token"?: components["parameters"]["AccountToken"];
                 /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
                 "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
                 /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
@@ -10341,7 +10630,7 @@ export interface operations {
             };
             /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`, `request/bad_header`. */
             400: components["responses"]["BadRequest"];
-            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`, `create/key_missing`. */
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`, `account/missing`, `account/unknown`, `create/key_missing`. */
             401: components["responses"]["TokenRefused"];
             /** @description A problem: `seat/only_invited`, `create/key_unknown`. */
             403: components["responses"]["NotYours"];
@@ -10349,7 +10638,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
-            /** @description A problem: `version/other_rules`, `idempotency/in_progress`, `fork/hidden`. */
+            /** @description A problem: `version/other_rules`, `idempotency/in_progress`, `account/off`, `fork/hidden`. */
             409: components["responses"]["Finished"];
             /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
@@ -11727,6 +12016,8 @@ export interface operations {
             header?: {
                 /** @description A random name of the caller's choice for this request. Sent again with the same name within an hour, the request is not carried out twice, and the response brings the same tokens: whoever knows the name can have them, so nobody must be able to guess it. */
                 "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+                /** @description Where the host of the service has accounts: whose account it is, from `POST /v1/account`. */
+                "Account-Token"?: components["parameters"]["AccountToken"];
                 /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -11768,15 +12059,15 @@ export interface operations {
             };
             /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
-            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`. */
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `account/missing`, `account/unknown`. */
             401: components["responses"]["TokenRefused"];
-            /** @description A problem: `seat/not_invited`, `seat/not_open`. */
+            /** @description A problem: `seat/not_invited`, `seat/not_open`, `seat/kept_for_another`. */
             403: components["responses"]["NotYours"];
             /** @description A problem: `game/unknown`, `seat/unknown`. */
             404: components["responses"]["NotFound"];
             /** @description A problem: `request/too_slow`. */
             408: components["responses"]["TooSlow"];
-            /** @description A problem: `version/other_rules`, `idempotency/in_progress`, `seat/taken`. */
+            /** @description A problem: `version/other_rules`, `idempotency/in_progress`, `seat/taken`, `keyring/full`, `account/off`. */
             409: components["responses"]["Finished"];
             /** @description A problem: `request/too_large`. */
             413: components["responses"]["TooLarge"];
@@ -14099,6 +14390,60 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+        };
+    };
+    beginLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description See Other */
+            303: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem: `account/off`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `account/provider_away`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    finishLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description See Other */
+            303: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem: `account/off`. */
+            409: components["responses"]["Finished"];
         };
     };
     readBoard: {

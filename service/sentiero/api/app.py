@@ -13,6 +13,7 @@ from sentiero.api.feed.feeds import install as install_feed
 from sentiero.api.http import around, language, limits, problems, reading
 from sentiero.api.http.routing import App
 from sentiero.api.resources import (
+    accounts,
     answers,
     board,
     embeds,
@@ -48,7 +49,8 @@ from sentiero.text.texts import Texts
 
 # Their views join the blueprint of games, or that of the service, when they are imported.
 _PARTS: Final = (
-    answers, board, embeds, events, exports, feeds, forks, history, host_settings, keyrings, lessons, lobby, messages,
+    accounts, answers, board, embeds, events, exports, feeds, forks, history, host_settings, keyrings, lessons, lobby,
+    messages,
     nonplayers, pictures, randomness, replays, seats, standing, tickets, trying, undo, webhooks,
 )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""Who asks: the holder of a token, or anybody."""
+"""Who asks: the holder of a token, or anybody; and whose account that is, where the host has accounts."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from sentiero.api.http.problems import Refusal
 from sentiero.api.http.reading import bearer
 from sentiero.api.http.replying import VIEWER
 from sentiero.api.services import services
+from sentiero.tables.people.accounts import Account, opened, reservation
 from sentiero.tables.tokens import HOST, INVITATION, Seat
 
 # Somebody who only watches.
 ANYBODY: Final = Seat("public", None, frozenset())
+# What the token of an account is for that a front end keeps.
+KEPT: Final = "kept"
 
 
 def caller(game: str, guests: bool = False) -> Seat:
@@ -52,3 +55,34 @@ def host(game: str) -> Seat:
     if seat.kind != HOST:
         raise Refusal("seat/not_the_host")
     return seat
+
+
+def account() -> Account | None:
+    """The account of the request, or None if it names none; one that does not count is refused."""
+    given: str | None = request.environ.get("HTTP_ACCOUNT_TOKEN")
+    if given is None:
+        return None
+    settings = services().settings.accounts
+    if not settings.issuer:
+        raise Refusal("account/off")
+    found = opened(given, settings.secret, KEPT, services().games.room.clock_ms())
+    if found is None or found.issuer.rstrip("/") != settings.issuer:
+        raise Refusal("account/unknown")
+    return found
+
+
+def account_if_wanted() -> Account | None:
+    """The account of the request; where nobody does without one, a refusal of whoever names none."""
+    found = account()
+    if found is None and services().settings.accounts.only:
+        raise Refusal("account/missing")
+    return found
+
+
+def check_kept_for(whom: str) -> None:
+    """Refuse whoever is not the one for whom a seat is kept."""
+    found = account()
+    if found is None:
+        raise Refusal("account/missing")
+    if reservation(found.name, services().settings.accounts.secret) != whom:
+        raise Refusal("seat/kept_for_another")

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from flask import request
 
+from sentiero.api.callers import account_if_wanted
 from sentiero.api.http.limits import address_of
 from sentiero.api.http.problems import Refusal
 from sentiero.api.services import services
@@ -17,7 +18,8 @@ _RETRY_SECONDS: Final = 60
 
 
 def require_key() -> None:
-    """Refuse whoever has no key, if the host wants one."""
+    """Refuse whoever has no account or no key, if the host wants one."""
+    account_if_wanted()
     keys = services().settings.limits.create_keys
     if not keys:
         return

@@ -16,6 +16,7 @@ from sentiero.api.drawn import Pictures
 from sentiero.api.http.draining import draining
 from sentiero.api.http.problems import Refusal
 from sentiero.api.http.readiness import Readiness
+from sentiero.api.provider import Provider
 from sentiero.api.remembered import RememberedInfos, RememberedSeats
 from sentiero.kernel.problems import Problem
 from sentiero.settings import Settings
@@ -40,6 +41,9 @@ class Services:
         self.seat = RememberedSeats(self._read_seat)
         self.attendances = Attendances(games.room)
         self.pictures = Pictures()
+        # Who knows people by accounts of the host's; None where there are none.
+        accounts = settings.accounts
+        self.provider = Provider(accounts, settings.web.public_url) if accounts.issuer else None
         self._pages: dict[str, str] = {}
         self._making = RLock()
 

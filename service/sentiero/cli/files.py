@@ -33,13 +33,11 @@ SHORT, FULL, NONE = "short", "full", "none"
 def verify_file(path: Path) -> int:
     """Check a game and say what agrees; 0 if everything does, 1 if not, 2 if it cannot be read."""
     try:
-        report = verify(TITLES, read_file(path), thinks=True).report
+        report = verify(TITLES, _read(path)).report
     except (Problem, OSError, EOFError, zlib.error) as error:
         return _unreadable(path, error)
     for name, found in report.checks.items():
         print(f"{name}: " + ("agrees" if found is None else f"{found.code} from version {found.version} on"))
-    if report.unrepeated:
-        print(f"{report.unrepeated} answers took their time, and were held against the legal ones")
     print(f"{report.version} versions: {'sound' if report.sound else 'NOT SOUND'}")
     return 0 if report.sound else UNSOUND
 
@@ -47,7 +45,7 @@ def verify_file(path: Path) -> int:
 def compare_rules(path: Path) -> int:
     """Play a game of other rules by those of today; 0 if they tell the same, 1 if not, with the first difference."""
     try:
-        export = read_file(path)
+        export = _read(path)
         found = verify(TITLES, export).report.checks[RULES]
         first = decode_entry(export.entries[0].data)
     except (Problem, OSError, EOFError, zlib.error, ValueError, IndexError, KeyError) as error:
@@ -69,7 +67,7 @@ def replay_file(path: Path, language: str | None, by_entry: bool = False, reason
     goes to stderr.
     """
     try:
-        export = read_file(path)
+        export = _read(path)
         words = _words(export.title, language)
         if words is not None and not by_entry:
             print(*_story(export, words), sep="\n")
@@ -84,8 +82,7 @@ def replay_file(path: Path, language: str | None, by_entry: bool = False, reason
     return 0
 
 
-def read_file(path: Path) -> Export:
-    """An exported game, gzipped or not."""
+def _read(path: Path) -> Export:
     if path.suffix == ".gz":
         with gzip.open(path, "rb") as lines:
             return read_export(lines)

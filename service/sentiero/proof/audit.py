@@ -52,8 +52,6 @@ class Report(NamedTuple):
 
     version: int
     checks: Mapping[str, Finding | None]
-    # So many answers of players were not decided again, but held against the legal ones.
-    unrepeated: int = 0
 
     @property
     def sound(self) -> bool:
@@ -70,21 +68,17 @@ class Report(NamedTuple):
             {"name": name, "agrees": found is None, "code": found and found.code, "from": found and found.version}
             for name, found in self.checks.items()
         ]
-        return {"version": self.version, "sound": self.sound, "checks": checks, "unrepeated": self.unrepeated}
+        return {"version": self.version, "sound": self.sound, "checks": checks}
 
 
 def audit(
-    title: AnyTitle,
-    seed: bytes,
-    entries: Sequence[Recorded],
-    checkpoints: Mapping[int, bytes] | None = None,
-    thinks: bool = False,
+    title: AnyTitle, seed: bytes, entries: Sequence[Recorded], checkpoints: Mapping[int, bytes] | None = None
 ) -> Report:
-    """Check a game's entries, and its checkpoints if they are given; with `thinks`, whatever took time once more."""
-    return Audit(title, seed, thinks).run(entries, checkpoints)
+    """Check a game's entries, and its checkpoints if they are given."""
+    return Audit(title, seed).run(entries, checkpoints)
 
 
-def audit_kept(games: Games, name: str, thinks: bool = False) -> Report:
+def audit_kept(games: Games, name: str) -> Report:
     """Whether a game that is kept is what it says. It takes a while, in which the game can go on."""
     with games.hold(name) as game:
         title, info, seed = game.title, game.info, game.info.seed
@@ -92,7 +86,7 @@ def audit_kept(games: Games, name: str, thinks: bool = False) -> Report:
     entries, found = events.read(name), events.checkpoints(name)
     # Without those of entries that came between the two looks.
     checkpoints = {version: data for version, data in found.items() if version <= entries[-1].version}
-    report = audit(title, seed, entries, checkpoints, thinks)
+    report = audit(title, seed, entries, checkpoints)
     return report if info.continues is None else report.with_check(EARLIER, _compared(games, info))
 
 
@@ -113,9 +107,9 @@ def _compared(games: Games, info: GameInfo) -> Finding | None:
 class Audit:
     """One audit. Afterwards `replay` holds the game as the rules tell it, as far as they agree."""
 
-    def __init__(self, title: AnyTitle, seed: bytes, thinks: bool = False) -> None:
+    def __init__(self, title: AnyTitle, seed: bytes) -> None:
         self.title = title
-        self.replay = Replay(title, seed, thinks)
+        self.replay = Replay(title, seed)
         self._found: dict[str, Finding | None] = dict.fromkeys(CHECKS)
         self._folded = title.blank()
         self._line: list[int] = []
@@ -138,7 +132,7 @@ class Audit:
         if checkpoints is not None:
             self._compare_checkpoints(checkpoints)
         self._compare_tables(len(entries))
-        return Report(len(entries), self._found, self.replay.unrepeated)
+        return Report(len(entries), self._found)
 
     def _note(self, check: str, code: str, version: int) -> None:
         if self._found[check] is None:

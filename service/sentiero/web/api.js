@@ -16,7 +16,7 @@ export class Problem extends Error {
 export class Away extends Error {}
 
 /**
- * @typedef {{ method?: string, token?: string | null, body?: any, version?: number | null, key?: string, ring?: string, signal?: AbortSignal, accept?: string }} Asking
+ * @typedef {{ method?: string, token?: string | null, body?: any, version?: number | null, key?: string, ring?: string, account?: string, login?: boolean, signal?: AbortSignal, accept?: string }} Asking
  */
 
 /**
@@ -31,6 +31,7 @@ export async function send(path, asking = {}) {
   if (asking.version) headers["If-Match"] = `"${asking.version}"`;
   if (asking.key) headers["Idempotency-Key"] = asking.key;
   if (asking.ring) headers["Keyring-Key"] = asking.ring;
+  if (asking.account) headers["Account-Token"] = asking.account;
   if (asking.body !== undefined) headers["Content-Type"] = "application/json";
   const body = asking.body === undefined ? undefined : JSON.stringify(asking.body);
   let response;
@@ -40,7 +41,8 @@ export async function send(path, asking = {}) {
       headers,
       body,
       signal: asking.signal,
-      credentials: "omit",
+      // Whoever has just logged in is known by a cookie, that once.
+      credentials: asking.login ? "same-origin" : "omit",
     });
   } catch (error) {
     if (asking.signal?.aborted) throw error;
@@ -92,10 +94,9 @@ export const api = {
 
   openGames: () => ask("/v1/games"),
   finishedGames: (skip, limit) => ask(`/v1/games?status=finished&skip=${skip}&limit=${limit}`),
-  create: (body) => ask("/v1/games", { method: "POST", body }),
+  create: (body, account) => ask("/v1/games", { method: "POST", body, account }),
   game: (id, token) => ask(game(id), { token }),
   table: (id, token, at) => ask(`${game(id)}/table${at ? `?at=${at}` : ""}`, { token }),
-  players: (title) => ask(`/v1/titles/${title}/players`),
   question: (id, token) => ask(`${game(id)}/question`, { token }),
   earlier: (id, token, before, limit) => ask(`${game(id)}/events?before=${before}&limit=${limit}`, { token }),
   later: (id, token, after) => ask(`${game(id)}/events?after=${after}&limit=200`, { token }),
@@ -120,8 +121,8 @@ export const api = {
       `${game(id)}/standing/${encodeURIComponent(question)}`,
       left ? { method: "PUT", token, body: left } : { method: "DELETE", token },
     ),
-  sit: (id, seat) => ask(`${game(id)}/seats/${seat}`, { method: "POST" }),
-  sitWith: (id, seat, token, key) => ask(`${game(id)}/seats/${seat}`, { method: "POST", token, key }),
+  sit: (id, seat, account) => ask(`${game(id)}/seats/${seat}`, { method: "POST", account }),
+  sitWith: (id, seat, token, key, account) => ask(`${game(id)}/seats/${seat}`, { method: "POST", token, key, account }),
   fork: (id, token, at, seats) =>
     ask(`${game(id)}/forks`, {
       method: "POST",
@@ -136,6 +137,8 @@ export const api = {
     send(`${game(id)}/events?after=${after}&changes=1&talk=1`, { token, signal, accept: "application/x-ndjson" }),
   journal: async (id, token) =>
     (await send(`${game(id)}/export`, { token, accept: "application/x-ndjson" })).arrayBuffer(),
+  entry: () => ask("/v1"),
+  logIn: () => ask("/v1/account", { method: "POST", login: true }),
   makeKey: () => ask("/v1/keyrings", { method: "POST" }),
   keyring: (key) => ringed(key, ""),
   keepTokens: (key, tokens) => ringed(key, "/tokens", { method: "POST", body: { tokens } }),

@@ -8,6 +8,7 @@ import { show } from "./settings.js";
 import { start } from "./views/start.js";
 import { newGame } from "./views/new_game.js";
 import { invited, join } from "./views/join.js";
+import { login } from "./views/login.js";
 import { table } from "./views/table.js";
 import { nowhere } from "./views/nowhere.js";
 import { reading } from "./views/reading.js";
@@ -41,6 +42,7 @@ function later(pattern, load) {
 }
 
 route(/^\/$/, () => open(start));
+route(/^\/login(?:\/(\w+))?$/, (failed) => open((element, redraw) => login(element, redraw, failed)));
 route(/^\/new$/, () => open(newGame));
 route(/^\/join\/([^/]+)\/([^/]+)\/([^/]+)$/, (game, seat, token) => {
   invited(game, seat, token);

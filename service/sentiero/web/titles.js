@@ -1,5 +1,7 @@
 // Titles that have a board of their own, fetched when one of their games is opened, and shelves to read from.
 
+import { api } from "./api.js";
+
 /**
  * @typedef {import("./types.d.ts").Kind} Kind
  * @typedef {(thing: any, names: any) => HTMLElement} Face
@@ -22,7 +24,14 @@ const TITLES = {
       ahead("./table/fields_of_fire/index.js");
       return import("./table/fields_of_fire/index.js");
     },
-    faces: () => import("./table/fields_of_fire/faces.js"),
+    async faces() {
+      const [found, { names }] = await Promise.all([
+        import("./table/fields_of_fire/faces.js"),
+        api.names("fields-of-fire"),
+      ]);
+      await found.prepare("fields-of-fire", names);
+      return found;
+    },
   },
 };
 

@@ -174,10 +174,9 @@ export interface Api {
   search: (name: string, q: string) => Promise<S["Results"]>;
   openGames: () => Promise<S["Games"]>;
   finishedGames: (skip: number, limit: number) => Promise<S["Games"]>;
-  create: (body: S["NewGame"]) => Promise<Created>;
+  create: (body: S["NewGame"], account?: string) => Promise<Created>;
   game: (id: string, token?: Token) => Promise<Game>;
   table: (id: string, token: Token, at?: number | null) => Promise<S["TableView"]>;
-  players: (title: string) => Promise<S["Players"]>;
   question: (id: string, token: Token) => Promise<Situation>;
   earlier: (id: string, token: Token, before: number, limit: number) => Promise<Events>;
   later: (id: string, token: Token, after: number) => Promise<Events>;
@@ -192,8 +191,8 @@ export interface Api {
   write: (id: string, token: Token, text: string) => Promise<Message>;
   ahead: (id: string, token: Token) => Promise<S["Standing"]>;
   leaveAhead: (id: string, token: Token, question: string, left: S["StandingRequest"] | null) => Promise<S["Standing"]>;
-  sit: (id: string, seat: number) => Promise<S["SeatToken"]>;
-  sitWith: (id: string, seat: number, token: Token, key: string) => Promise<S["SeatToken"]>;
+  sit: (id: string, seat: number, account?: string) => Promise<S["SeatToken"]>;
+  sitWith: (id: string, seat: number, token: Token, key: string, account?: string) => Promise<S["SeatToken"]>;
   fork: (id: string, token: Token, at: number, seats?: string[][]) => Promise<Created>;
   audit: (id: string, token: Token) => Promise<S["Audit"]>;
   replayed: (id: string, token: Token) => Promise<S["Replay"]>;
@@ -201,6 +200,8 @@ export interface Api {
   turns: (id: string, token: Token) => Promise<S["Turns"]>;
   follow: (id: string, token: Token, after: number, signal: AbortSignal) => Promise<Response>;
   journal: (id: string, token: Token) => Promise<ArrayBuffer>;
+  entry: () => Promise<S["Entry"]>;
+  logIn: () => Promise<S["Account"]>;
   makeKey: () => Promise<S["KeyringKey"]>;
   keyring: (key: string) => Promise<Keyring>;
   keepTokens: (key: string, tokens: S["TokensToKeep"]["tokens"]) => Promise<Keyring>;

@@ -114,9 +114,10 @@ def test_seats_are_told_as_set_up_and_as_they_are_now() -> None:
         {"seat": 1, "roles": ["south"], "open": True},
     ]
     here = lambda seat: Attendance(seat == 0, None)
-    now = games.places(TOY, INFO, [True, False], {1: None}, {0: "Ann"}, {0}, here, None)
+    now = games.places(TOY, INFO, [True, False], {1: None}, {0: "Ann"}, {0}, {0: "Ann"}, {1}, here, None)
     told = [(seat["taken"], seat["rules"], seat["name"], seat["own"], seat["here"]) for seat in now]
     assert told == [(True, False, "Ann", True, True), (False, True, None, False, False)]
+    assert [(seat["account"], seat["kept"]) for seat in now] == [(True, False), (False, True)]
 
 
 @pytest.mark.usefixtures("_asked")

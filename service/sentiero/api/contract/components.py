@@ -60,6 +60,7 @@ HEADERS: Final[dict[str, dict[str, Any]]] = {
     "RateLimit-Policy": _header("The limits that hold: of each, how many requests (`q`) in how many seconds (`w`)."),
     "RateLimit": _header("Of each limit, how many requests are left (`r`), and when it begins again (`t` seconds)."),
     "Link": _header("Where this service is described: `service-desc` for programs, `service-doc` for people."),
+    "Set-Cookie": _header("What a browser keeps while somebody logs in. No other address reads a cookie."),
     "WWW-Authenticate": _header("That a token is wanted."),
 }
 # Of every response.
@@ -233,6 +234,12 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "The key of one's keyring, from `POST /v1/keyrings`; only its owner has it.",
         "schema": {"type": "string", "maxLength": 200},
         "example": "sto_k_Q2xvdWRzIG92ZXIgdGhlIHRyYWlsLCByYWluIHNvb24",
+    },
+    "AccountToken": {
+        "name": "Account-Token",
+        "in": "header",
+        "description": "Where the host of the service has accounts: whose account it is, from `POST /v1/account`.",
+        "schema": {"type": "string", "maxLength": 2000},
     },
     "CreateKey": {
         "name": "Create-Key",

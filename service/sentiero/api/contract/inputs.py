@@ -185,6 +185,13 @@ class SeatRequestSchema(Schema):
     open = TrueOrFalse(
         metadata={"description": "Whether anybody may take it: it gets no token before somebody does."},
     )
+    account = fields.String(
+        validate=Length(min=1, max=200),
+        metadata={
+            "description": "For whom it is kept, where the service has accounts: the name of an account. Nobody else "
+            "takes it, whatever link they have. Only a hash of the name is kept until then."
+        },
+    )
 
 
 class ScriptSchema(Schema):

@@ -21,7 +21,10 @@ _STORE: Final[Codes] = ("store/away",)
 # Whoever writes to the journal is refused while it cannot be trusted.
 _WRITES: Final[Codes] = ("server/not_ready", "store/refuses", "store/unconfirmed")
 _KEY: Final[Codes] = ("request/bad_header", "idempotency/conflict", "idempotency/in_progress")
-_MAKES: Final[Codes] = ("create/key_missing", "create/key_unknown", "quota/games", "quota/seatless", *_WRITES, *_STORE)
+_ACCOUNT: Final[Codes] = ("account/off", "account/missing", "account/unknown")
+_MAKES: Final[Codes] = (
+    *_ACCOUNT, "create/key_missing", "create/key_unknown", "quota/games", "quota/seatless", *_WRITES, *_STORE,
+)  # fmt: skip
 
 # Of every address of a game: the token, and the game itself.
 _TOKEN: Final[Codes] = ("seat/token_scheme", "seat/token_unknown", "seat/token_missing")
@@ -66,7 +69,7 @@ REFUSALS: Final[Mapping[str, Codes]] = {
     "createGame": (
         *_ASKED, *_TOKEN, *_BODY, *_KEY, *_MAKES, OF_TITLES, "quota/open_games", "deadline/too_short", "game/unknown",
         "seat/only_invited", "setup/unknown_title", "position/broken", "position/unreadable", "title/no_sequels",
-        "continue/unfinished", "title/no_nonplayers", "player/role_is_held", *_STAND_IN,
+        "continue/unfinished", "title/no_nonplayers", "player/role_is_held", "name/unsound", *_STAND_IN,
         "lesson/unknown", "lesson/brings_its_own",
     ),
     "forkGame": (*_LOADED, *_BODY, *_KEY, *_MAKES, *_STAND_IN, "player/role_is_held", OF_TITLES,
@@ -113,7 +116,8 @@ REFUSALS: Final[Mapping[str, Codes]] = {
     "withdrawStanding": (*_LOADED, *_PLAYER, *_BESIDE, "standing/unknown"),
     # -- sitting --------------------------------------------------------------------------------
     "listSeats": (*_GAME, "game/damaged", "data/other", "version/other_rules"),
-    "takeSeat": (*_RENEWS_OPEN, *_BODY, *_SEAT, "seat/not_invited", "seat/not_open", "seat/taken", "name/unsound"),
+    "takeSeat": (*_RENEWS_OPEN, *_BODY, *_SEAT, "seat/not_invited", "seat/not_open", "seat/taken", "name/unsound",
+                 "keyring/full", *_ACCOUNT, "seat/kept_for_another"),
     "nameOwnSeat": (*_LOADED, *_PLAYER, *_BODY, *_WRITES, "seat/not_yours", "name/unsound"),
     "deleteName": (*_LOADED, *_SEAT, *_WRITES, "seat/not_yours"),
     "replaceToken": (*_RENEWS, *_SEAT, "seat/not_yours"),
@@ -142,6 +146,8 @@ REFUSALS: Final[Mapping[str, Codes]] = {
     "dropTokens": (*_ASKED, *_STORE, *_BESIDE, *_RING),
     "replaceKeyringKey": (*_ASKED, *_STORE, *_BESIDE, *_RING),
     "deleteKeyring": (*_ASKED, *_STORE, *_BESIDE, *_RING),
+    "logIn": (*_ASKED, *_STORE, *_BESIDE, *_BODY, "account/off", "account/missing", "account/refused",
+              "account/provider_away"),
     # -- titles ---------------------------------------------------------------------------------
     "listTitles": _ASKED,
     "readTitle": _TITLE,
@@ -162,6 +168,8 @@ REFUSALS: Final[Mapping[str, Codes]] = {
     "readInterface": _ASKED,
     # -- the service ------------------------------------------------------------------------------
     "readReadiness": ("server/not_ready",),
+    "beginLogin": ("account/off", "account/provider_away"),
+    "finishLogin": ("account/off",),
     "embedGame": (*_EMBEDDED,),
     "readOembed": (*_EMBEDDED, "embed/not_ours", "embed/only_json"),
     "readBoardFile": ("route/unknown",),

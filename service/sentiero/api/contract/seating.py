@@ -77,6 +77,13 @@ class PlaceSchema(ListedPlaceSchema):
             "who was given the first one, could act as this seat."
         },
     )
+    account = fields.Boolean(
+        required=True,
+        metadata={"description": "Whether `name` is that of the account with which they sat down."},
+    )
+    kept = fields.Boolean(
+        required=True, metadata={"description": "Whether it is kept for one account: nobody else takes it."}
+    )
     here = fields.Boolean(
         required=True, metadata={"description": "Whether whoever sits there asked or listened within a minute."}
     )

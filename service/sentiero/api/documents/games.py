@@ -51,8 +51,7 @@ def status_of(session: AnySession) -> str:
 def _thinking(thinking: Thinking | None) -> Document | None:
     if thinking is None or thinking.halted is not None:
         return None
-    shown: Document = {"role": thinking.role, "since": thinking.since}
-    return shown if thinking.progress is None else {**shown, "progress": thinking.progress}
+    return {"role": thinking.role, "since": thinking.since}
 
 
 def _halted(thinking: Thinking | None) -> Document | None:
@@ -173,6 +172,8 @@ def places(
     handed: Handed,
     names: Mapping[int, str],
     own: Collection[int],
+    accounts: Mapping[int, str],
+    kept: Collection[int],
     present: Callable[[int], Attendance],
     words: Words | None,
 ) -> list[Document]:
@@ -185,6 +186,8 @@ def places(
             "player": playing(title, handed[seat["seat"]], seat["roles"], words) if seat["seat"] in handed else None,
             "name": names.get(seat["seat"]),
             "own": seat["seat"] in own,
+            "account": seat["seat"] in names and accounts.get(seat["seat"]) == names[seat["seat"]],
+            "kept": seat["seat"] in kept,
             **present(seat["seat"])._asdict(),
         }
         for seat, sits in zip(seats(info), taken, strict=True)

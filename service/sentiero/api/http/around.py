@@ -32,10 +32,11 @@ _EXPOSED: Final = (
     "X-Request-ID"
 )
 _ALLOWED: Final = (
-    "Authorization, Content-Type, Create-Key, Idempotency-Key, If-Match, If-None-Match, Keyring-Key, Last-Event-ID, "
-    "X-Request-ID"
+    "Account-Token, Authorization, Content-Type, Create-Key, Idempotency-Key, If-Match, If-None-Match, Keyring-Key, "
+    "Last-Event-ID, X-Request-ID"
 )
-# Tokens travel in a header that pages must set themselves, never in cookies: any origin may ask.
+# Tokens travel in a header that pages must set themselves: any origin may ask. Cookies are for a login alone, and
+# no page of another site sends them along.
 _COMMON: Final = (
     ("Access-Control-Allow-Origin", "*"),
     ("Access-Control-Expose-Headers", _EXPOSED),

@@ -129,6 +129,13 @@ CODES: Final[Mapping[str, int]] = {
     "keyring/unknown": 403,
     "keyring/full": 409,
     "quota/keyrings": 429,
+    # -- accounts of the host's own -------------------------------------------------------------
+    "account/off": 409,
+    "account/missing": 401,
+    "account/unknown": 401,
+    "account/refused": 401,
+    "account/provider_away": 503,
+    "seat/kept_for_another": 403,
     # -- the whole trail ----------------------------------------------------------------------
     "undo/nothing": 409,
     "undo/not_there": 422,

@@ -69,7 +69,7 @@ def export_game(game: str) -> Response:
     status=201,
     gives=CreatedSchema,
     takes=NDJSON,
-    parameters=("CreateKey", "SecretIdempotencyKey"),
+    parameters=("CreateKey", "AccountToken", "SecretIdempotencyKey"),
     headers=("Location", "ETag", "Idempotency-Replayed"),
     leads_to=TO_A_NEW_GAME,
 )

@@ -23,7 +23,7 @@ from sentiero.tables import Created
     status=201,
     gives=CreatedSchema,
     body=FORK,
-    parameters=("Game", "CreateKey", "SecretIdempotencyKey"),
+    parameters=("Game", "CreateKey", "AccountToken", "SecretIdempotencyKey"),
     headers=("Location", "ETag", "Idempotency-Replayed"),
     token="optional",
     leads_to=TO_A_NEW_GAME,

@@ -26,6 +26,8 @@ from sentiero.kernel.problems import STUMBLES, Problem
 from sentiero.tables import Created, Game, Thinking
 from sentiero.tables.idempotency import NEW, Request, once
 from sentiero.tables.info.game_info import AnySession
+from sentiero.tables.people.accounts import reservation
+from sentiero.tables.people.people import clean_name
 from sentiero.tables.tokens import hashed
 
 log = logging.getLogger(__name__)
@@ -52,7 +54,7 @@ TO_A_NEW_GAME: Final = leading(
     status=201,
     gives=CreatedSchema,
     body=NEW_GAME,
-    parameters=("CreateKey", "SecretIdempotencyKey"),
+    parameters=("CreateKey", "AccountToken", "SecretIdempotencyKey"),
     headers=("Location", "ETag", "Idempotency-Replayed"),
     token="optional",
     leads_to=TO_A_NEW_GAME,
@@ -65,6 +67,7 @@ def create_game() -> Response:
     """
     require_key()
     wanted = {"seats": [], **reading.body(NEW_GAME)}
+    wanted["seats"] = [_kept(seat) for seat in wanted["seats"]]
     title = services().games.room.titles.get(wanted["title"])
     if title is None:
         raise Refusal("setup/unknown_title", {ALLOWED: services().titles.names()}, title=wanted["title"])
@@ -74,6 +77,16 @@ def create_game() -> Response:
         caller(wanted["continues"])
     services().readiness.require()
     return made_once(["create", wanted], lambda: _created(wanted))
+
+
+def _kept(seat: dict[str, Any]) -> dict[str, Any]:
+    """A seat as the tables know it: for whom it is kept, nobody reads."""
+    if "account" not in seat:
+        return seat
+    accounts = services().settings.accounts
+    if not accounts.issuer:
+        raise Refusal("account/off")
+    return {**seat, "account": reservation(clean_name(seat["account"]), accounts.secret)}
 
 
 def made_once(meaning: list[Any], make: Callable[[], Created]) -> Response:

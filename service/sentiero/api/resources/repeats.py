@@ -77,6 +77,11 @@ class Mine:
         headers = {**_SECRET, "Idempotency-Replayed": "true"} if self._repeated else _SECRET
         return reply({"seat": self._number, "token": self._token}, 201, headers)
 
+    @property
+    def token(self) -> str:
+        """The token, once it counts."""
+        return self._token
+
     def _has(self) -> bool:
         """Whether an earlier try gave it, and it still counts; who is still at it elsewhere is waited for."""
         end = time.monotonic() + _OTHER_SECONDS

@@ -94,7 +94,8 @@ def read_entry() -> Response:
 
     The name of the service, the version of its contract, and the addresses to begin with.
     """
-    entry = {"name": "Sentiero", "version": VERSION, "links": dict(LINKS)}
+    login = {} if services().provider is None else {"login": "/login", "account": "/v1/account"}
+    entry = {"name": "Sentiero", "version": VERSION, "links": {**LINKS, **login}}
     text = packed(entry).decode()
     return page_reply(text, tag_of(text.encode()), KEPT, JSON, **ENGLISH, **DESCRIBED)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from flask import Response
 
 from sentiero import tables
-from sentiero.api.callers import ANYBODY, caller, host, player
+from sentiero.api.callers import ANYBODY, account_if_wanted, caller, check_kept_for, host, player
 from sentiero.api.contract.seating import NAME, TAKING, PlacesSchema, SeatTokenSchema
 from sentiero.api.documents.games import places
 from sentiero.api.endpoint import endpoint, leading
@@ -20,6 +20,8 @@ from sentiero.api.resources.games import games
 from sentiero.api.resources.repeats import Mine
 from sentiero.api.services import services
 from sentiero.tables import Game
+from sentiero.tables.people.accounts import Account, kept_for, keyring_of, know_as, known_as
+from sentiero.tables.people.keyrings import Kept
 from sentiero.tables.people.people import attendance, claimed, clean_name, name_seat, names
 from sentiero.tables.tokens import HOST, INVITATION, SEAT, SPECTATOR
 
@@ -61,22 +63,28 @@ def list_seats(game: str) -> Response:
     token="optional",
     body=TAKING,
     body_optional=True,
-    **_REPEATABLE,
+    **{**_REPEATABLE, "parameters": (*_REPEATABLE["parameters"], "AccountToken")},
 )
 def take_seat(game: str, seat: str) -> Response:
     """Take a free seat.
 
     The first who comes gets its token, shown only this once, and may say what they are called. At a private table,
     only with the token of an invitation. Whoever was given a seat's token by the host sits down with that: it is
-    replaced by one that the host has not seen (`own`).
+    replaced by one that the host has not seen (`own`). Where the service has accounts, whoever sends `Account-Token`
+    sits there under the name of their account, and the token is put on their keyring; a seat that is kept for an
+    account is taken by nobody else.
     """
-    number, wanted = reading.seat_number(seat), reading.optional_body(TAKING)
+    number, wanted, known = reading.seat_number(seat), reading.optional_body(TAKING), account_if_wanted()
     name = clean_name(wanted["name"]) if "name" in wanted else None
     with services().games.hold(game) as held:
         mine = Mine(held, SEAT, number)
         mine.settle(lambda: _sit_down(held, number, mine))
-        if name is not None:
+        if known is not None:
+            know_as(services().store, game, number, known.name)
+            _keep(held, number, known, mine.token)
+        elif name is not None:
             name_seat(services().store, game, number, name)
+        if known is not None or name is not None:
             tables.list_again(held)
     services().seat.forget(game)
     return mine.reply()
@@ -225,11 +233,22 @@ def withdraw_invitation(game: str) -> Response:
     return _revoked(game, INVITATION, None)
 
 
+def _keep(game: Game, number: int, known: Account, token: str) -> None:
+    """Put a token on somebody's keyring, so that they find it wherever they log in."""
+    here = services()
+    ring = keyring_of(here.store, known, here.settings.accounts.secret, game.room.clock_ms())
+    ring.keep([Kept(game.name, SEAT, number, token)])
+
+
 def _sit_down(game: Game, number: int, mine: Mine) -> None:
     if _is_seated(game.name, number):
         mine.grant(lambda token: tables.renew(game, SEAT, number, by_host=False, token=token))
     else:
-        _check_invited(game.name)
+        whom = kept_for(game.room.store, game.name).get(number)
+        if whom is None:
+            _check_invited(game.name)
+        else:
+            check_kept_for(whom)
         mine.grant(lambda token: tables.take(game, number, token))
 
 
@@ -290,7 +309,8 @@ def _places(game: str, public: bool = False) -> Response:
         hidden = public and tables.was_opened(held)
         title = held.title
     called, own = {} if hidden else names(store, game), claimed(store, game)
+    accounts, kept = known_as(store, game), kept_for(store, game)
     present = lambda seat: attendance(seen.get(seat), now)
-    shown = places(title, services().info(game), sits, handed, called, own, present, words(title))
+    shown = places(title, services().info(game), sits, handed, called, own, accounts, kept, present, words(title))
     data = packed({"seats": shown})
     return page_reply(data, tag_of(data), "private, no-cache", Vary="Authorization")

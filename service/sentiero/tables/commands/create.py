@@ -22,11 +22,14 @@ from sentiero.tables.info.stand_ins import check_players
 from sentiero.tables.lessons import taught_in
 from sentiero.tables.metadata import SEED
 from sentiero.tables.nonplayer_turn import thinking
+from sentiero.tables.people.accounts import keep_for, kept_for
 from sentiero.tables.people.listing import card_of
 from sentiero.tables.problems import ContinueRefused
 from sentiero.tables.room import Room
 from sentiero.tables.tokens import Entropy, Tokens, new_tokens, rights_of
 
+# For whom a seat is kept, as a hash; no title and no journal is told.
+KEPT_FOR: Final = "account"
 # Where a script names the seed of its chance.
 NAMED: Final = "seed"
 
@@ -60,6 +63,10 @@ def create(games: Games, request: Mapping[str, Any]) -> Created:
     earlier = _earlier(games, title, request["continues"]) if request.get("continues") else None
     info, session, entry = set_up(title, request, room.clock_ms(), room.entropy, earlier)
     name = new_game_name(room.entropy)
+    # Before anybody can know the game: a seat that is kept for somebody is never free for others.
+    for number, seat in enumerate(request.get("seats") or ()):
+        if whom := seat.get(KEPT_FOR):
+            keep_for(room.store, name, number, whom)
     kept = chained([entry], NO_LINK)
     if thinking(session, info, {}, entry) is not None:
         room.store.waiting.expect(name, session.version)
@@ -79,9 +86,10 @@ def store(room: Room, name: str, info: GameInfo, batch: Batch) -> Tokens:
     # First the rights: nobody must be told of a game that none can open.
     room.store.rights.give(name, rights_of(tokens))
     room.store.events.append(name, 0, room.intent(None, None, None), batch._replace(beside={SEED: info.seed}))
-    if info.settings.open_seats and not info.settings.private:
+    kept = kept_for(room.store, name) if info.settings.open_seats else {}
+    if not info.settings.private and any(seat not in kept for seat in info.settings.open_seats):
         sits = [seat not in info.settings.open_seats for seat in range(len(info.roles))]
-        room.store.lobby.advertise(name, info.created, encode(card_of(info, sits, ())))
+        room.store.lobby.advertise(name, info.created, encode(card_of(info, sits, (), kept=kept)))
     return tokens
 
 
@@ -108,14 +116,14 @@ def set_up(
     require_time(request)
     taught, request = taught_in(title, request)
     asked: Sequence[Mapping[str, Any]] = request.get("seats") or []
-    seats = [{name: value for name, value in seat.items() if name != "open"} for seat in asked]
+    seats = [{name: value for name, value in seat.items() if name not in ("open", KEPT_FOR)} for seat in asked]
     script = {name: value for name, value in (request.get("script") or {}).items() if value is not None}
     chosen = {name: value for name, value in script.items() if name != NAMED}
     told = {"script": chosen} if chosen else {}
     unscripted = {name: value for name, value in request.items() if name != "script"}
     config = _configured(title, {**unscripted, **told, "seats": seats}, earlier)
     seed = named_seed(script[NAMED]) if NAMED in script else entropy(32)
-    opened = [number for number, seat in enumerate(asked) if seat.get("open")]
+    opened = [number for number, seat in enumerate(asked) if seat.get("open") or seat.get(KEPT_FOR)]
     info = GameInfo(
         title=title.name,
         rules_version=title.rules_version,

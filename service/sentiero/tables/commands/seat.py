@@ -16,6 +16,7 @@ from sentiero.tables.entries.kind import Kind
 from sentiero.tables.game import Game
 from sentiero.tables.games import Games
 from sentiero.tables.info.game_info import GameInfo
+from sentiero.tables.people.accounts import forget_account, kept_for
 from sentiero.tables.people.listing import shown_card, taken
 from sentiero.tables.people.people import claim_seat, forget_person
 from sentiero.tables.people.seat_changes import Seating, begin, finish, has_happened, unfinished, was_told
@@ -136,7 +137,9 @@ def _told(game: Game, seating: Seating) -> None:
 def free(game: Game) -> Sequence[int]:
     """The seats that anybody may take now."""
     info, sits = game.fresh_info(), taken(game)
-    return [number for number in info.settings.open_seats if not sits[number]]
+    found = [number for number in info.settings.open_seats if not sits[number]]
+    kept = kept_for(game.room.store, game.name) if found else {}
+    return [number for number in found if number not in kept]
 
 
 def waiting(games: Games, limit: int = MOST_LISTED, skip: int = 0) -> list[tuple[str, Document]]:
@@ -185,6 +188,7 @@ def _clear_seat(game: Game, number: int | None) -> None:
     if number is not None:
         forget_seat(game, number)
         forget_person(game.room.store, game.name, number)
+        forget_account(game.room.store, game.name, number)
         forget_hooks(game.room.store, game.name, number)
 
 

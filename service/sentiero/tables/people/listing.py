@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from sentiero.kernel.title import Document
 from sentiero.tables.game import Game
 from sentiero.tables.info.game_info import GameInfo
+from sentiero.tables.people.accounts import kept_for
 from sentiero.tables.people.people import names
 from sentiero.tables.tokens import SEAT, right_of
 
@@ -20,16 +21,22 @@ def taken(game: Game) -> list[bool]:
 def shown_card(game: Game) -> Document:
     """What the lobby says of a game now."""
     called = names(game.room.store, game.name)
-    return card_of(game.fresh_info(), taken(game), game.handed_now(), called)
+    kept = kept_for(game.room.store, game.name)
+    return card_of(game.fresh_info(), taken(game), game.handed_now(), called, kept)
 
 
 def card_of(
-    info: GameInfo, sits: Sequence[bool], handed: Collection[int], called: Mapping[int, str] | None = None
+    info: GameInfo,
+    sits: Sequence[bool],
+    handed: Collection[int],
+    called: Mapping[int, str] | None = None,
+    kept: Collection[int] = (),
 ) -> Document:
-    """What the lobby says of a game."""
+    """What the lobby says of a game; a seat that is kept for somebody is open to nobody else."""
+    anybodys = set(info.settings.open_seats) - set(kept)
     seats = [
-        {"seat": seat, "roles": list(roles), "open": seat in info.settings.open_seats, "taken": sits[seat],
-         "rules": seat in handed, "name": (called or {}).get(seat)}
+        {"seat": seat, "roles": list(roles), "open": seat in anybodys, "taken": sits[seat], "rules": seat in handed,
+         "name": (called or {}).get(seat)}
         for seat, roles in enumerate(info.roles)
     ]  # fmt: skip
     told = {"title": info.title, "scenario": info.scenario, "created": info.created, "scripted": info.scripted}

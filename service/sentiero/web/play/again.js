@@ -1,4 +1,5 @@
 // Once more: the same game with the same people, or alone as somebody else.
+import { accountToken } from "../account.js";
 import { api } from "../api.js";
 import { keepMade } from "../keep.js";
 import { go } from "../router.js";
@@ -20,7 +21,7 @@ export function like(game, options, role) {
 /** Make it and go there; whoever sat elsewhere gets a link. @param {Played} game @param {Record<string, unknown>} options @param {Set<string>} mine  the seats that are played here @param {string | null} [role] */
 export async function playAgain(game, options, mine, role = null) {
   const body = /** @type {import("../types.d.ts").Documents["NewGame"]} */ (like(game, options, role));
-  const made = await api.create(body);
+  const made = await api.create(body, accountToken());
   const others =
     role === null && mine.size
       ? game.seats.flatMap((one, seat) => (one.open || mine.has(String(seat)) ? [] : [seat]))

@@ -4,26 +4,14 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { sound } from "../sound.js";
 import { curtain, notify } from "../views/around.js";
-import { createPondering } from "./pondering.js";
 import { asked, learn, neighbourAsked, roleName } from "./state.js";
-
-/** One's turn is heard once. @param {number} rung  the version that needs no ringing */
-function createBell(rung) {
-  return (/** @type {number} */ version) => {
-    if (version !== rung) sound("turn");
-    rung = version;
-  };
-}
 
 /**
  * @param {{ state: import("./state.js").State, question: ReturnType<typeof import("../question/panel.js").createQuestion>, player: () => { running: boolean, skip: () => void }, around: HTMLElement, back: () => import("./looking_back.js").Back, ending: () => import("../dom.js").Child[], drawn: () => void, report: (error: unknown) => void, heard: () => void, waitsFor: () => string, sit: (seat: string) => void }} needs
  */
 export function createAsking({ state, question, player, around, back, ending, drawn, report, heard, waitsFor, sit }) {
-  const ring = createBell(state.situation.version);
   /** @param {string} word @param {() => void} act @param {string} [look] */
   const button = (word, act, look = "quiet") => h("button", { type: "button", class: look, onclick: act }, t(word));
-
-  const pondering = createPondering(state);
 
   /** What keeps this seat from being asked, in the order in which it matters; null if nothing does. @returns {import("../dom.js").Child[] | null} */
   function instead() {
@@ -42,7 +30,6 @@ export function createAsking({ state, question, player, around, back, ending, dr
     if (!asked(state) && !neighbourAsked(state))
       return [
         waitsFor() || t("watching"),
-        pondering.element,
         situation.thinking || situation.waiting_for?.seat === null
           ? h("span", { class: "dots", "aria-hidden": "true" })
           : "",
@@ -53,7 +40,6 @@ export function createAsking({ state, question, player, around, back, ending, dr
   function ask() {
     document.title = `${asked(state) ? "● " : ""}${t("title")}`;
     drawn();
-    pondering.follow();
     const shown = instead();
     if (shown) return question.rest(...shown);
     const waiting = state.situation.waiting_for;
@@ -67,6 +53,9 @@ export function createAsking({ state, question, player, around, back, ending, dr
     }
   }
 
+  // The version whose question was rung for.
+  let rung = state.situation.version;
+
   /** Read the question again. */
   async function refresh() {
     try {
@@ -76,7 +65,8 @@ export function createAsking({ state, question, player, around, back, ending, dr
       state.version = Math.max(state.version, now.version);
       if (asked(state) && now.question?.kind !== "watched") {
         notify(now.question?.text ?? "");
-        ring(state.situation.version);
+        if (state.situation.version !== rung) sound("turn");
+        rung = state.situation.version;
         ask();
       } else if (now.status !== "open") ask();
     } catch (error) {

@@ -1,7 +1,9 @@
 // Who sits where, what they are called, and who is here.
-import { api } from "../api.js";
+import { accountToken } from "../account.js";
+import { api, Problem } from "../api.js";
 import { fill, h } from "../dom.js";
 import { far, t } from "../i18n.js";
+import { keep } from "../keep.js";
 import { roleName } from "./state.js";
 
 /** @typedef {import("../types.d.ts").Seat} Seat */
@@ -22,17 +24,10 @@ export function waitsFor(state) {
     : (waiting?.text ?? "");
 }
 
-/** Who plays a role that nobody holds: the rules, or somebody who thinks ahead. @param {import("./state.js").State} state @param {string} role */
-function playedBy(state, role) {
-  const player = state.game.players[role];
-  if (player?.name !== "thinker") return t("by_rules");
-  return t("people.thinker", { name: player.text ?? player.name, level: Number(player.settings["level"] ?? 2) });
-}
-
 /** @param {Seat} seat */
 function status(seat) {
   if (seat.rules) return t("by_rules");
-  if (!seat.taken) return t("people.free");
+  if (!seat.taken) return t(seat.kept ? "people.kept" : "people.free");
   if (seat.here) return t("people.here");
   return seat.last_seen ? t("people.seen", { when: far(seat.last_seen) }) : t("people.away");
 }
@@ -47,6 +42,23 @@ const row = (state, roles, here, ...more) =>
     ...more,
   );
 
+/** Only the one for whom it is kept gets it; the others are told so. @param {import("./state.js").State} state @param {Seat} seat */
+function sitDown(state, seat) {
+  const said = h("span", { class: "problem", role: "alert" });
+  const take = () =>
+    api.sit(state.id, seat.seat, accountToken()).then(
+      ({ token }) => {
+        keep(state.id, { title: state.world.title.name, seats: { [seat.seat]: token }, at: Date.now() });
+        location.reload();
+      },
+      (error) => {
+        if (!(error instanceof Problem)) throw error;
+        fill(said, error.message);
+      },
+    );
+  return h("span", null, h("button", { type: "button", onclick: take }, t("people.sit")), said);
+}
+
 /** @param {import("./state.js").State} state @param {Seat} seat */
 function seatRow(state, seat) {
   const found = row(
@@ -56,6 +68,7 @@ function seatRow(state, seat) {
     h("strong", null, seat.name ?? ""),
     String(seat.seat) === state.seat && h("span", { class: "badge" }, t("people.you")),
     h("span", { class: "small" }, status(seat)),
+    seat.kept && !seat.taken && accountToken() !== undefined && state.seat === null && sitDown(state, seat),
   );
   found.dataset.seat = String(seat.seat);
   return found;
@@ -79,16 +92,8 @@ export function createPeople({ state, changed, report }) {
     fill(
       list,
       state.seats.map((seat) => seatRow(state, seat)),
-      groups(rest).map(([who, roles]) => row(state, roles, false, h("span", { class: "small" }, who))),
+      rest.length > 0 && row(state, rest, false, h("span", { class: "small" }, t("by_rules"))),
     );
-  }
-
-  /** Roles that nobody holds, by who plays them. @param {string[]} rest @returns {[string, string[]][]} */
-  function groups(rest) {
-    /** @type {Map<string, string[]>} */
-    const found = new Map();
-    for (const role of rest) found.set(playedBy(state, role), [...(found.get(playedBy(state, role)) ?? []), role]);
-    return [...found];
   }
 
   /** @param {Seat[]} seats */

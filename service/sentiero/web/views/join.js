@@ -1,4 +1,5 @@
 // An invitation: the token comes in the fragment of the address and leaves it at once; whoever sits down with it gets another, which nobody else has seen.
+import { accountToken } from "../account.js";
 import { api, Away, onceOnly, Problem } from "../api.js";
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
@@ -18,7 +19,7 @@ export function invited(game, seat, token) {
 /** Sit down, or watch. @param {string} game @param {{ seat: string, token: string, key: string }} with_ */
 async function sitDown(game, { seat, token, key }) {
   const watches = seat === WATCH;
-  const got = watches ? null : await api.sitWith(game, Number(seat), token, key);
+  const got = watches ? null : await api.sitWith(game, Number(seat), token, key, accountToken());
   const found = await api.game(game, got?.token ?? token);
   const seats = got ? { [seat]: got.token } : {};
   keep(game, {

@@ -1,4 +1,5 @@
 // Lists of games: mine with whose turn it is, those with a free seat, and those that are over.
+import { accountToken } from "../account.js";
 import { api, Problem } from "../api.js";
 import { fill, h } from "../dom.js";
 import { date, labelled, t } from "../i18n.js";
@@ -148,8 +149,8 @@ export async function showOpen(list, naming, report) {
 }
 
 /** @param {string} id @param {string} title @param {number} seat */
-async function sit(id, title, seat) {
-  const got = await api.sit(id, seat);
+export async function sit(id, title, seat) {
+  const got = await api.sit(id, seat, accountToken());
   keep(id, { title, seats: { [seat]: got.token }, at: Date.now() });
   go(`/game/${id}`);
 }

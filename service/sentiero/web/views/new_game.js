@@ -1,11 +1,12 @@
 // Setting up a game: title, scenario, who plays what, options each with its explanation, how the table is run.
+import { loginAddress } from "../account.js";
 import { api, Problem } from "../api.js";
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { paint } from "../painting.js";
 import { fitOptions, optionChoices, optionsOf, tableChoices, tableOf } from "./options.js";
-import { fitLevel, playersOf, seatChoices, seatsOf } from "./seating.js";
+import { fitAccounts, seatChoices, seatsOf } from "./seating.js";
 import { begin } from "./start.js";
 
 /** @typedef {import("../types.d.ts").Title} Title */
@@ -16,14 +17,12 @@ async function offers(title) {
     title.lists.includes(name)
       ? /** @type {import("./options.js").Offered[]} */ ((await api.list(title.name, name)).things)
       : [];
-  const [scenarios, options, { names }, { players }] = await Promise.all([
+  const [scenarios, options, { names }] = await Promise.all([
     list("scenarios"),
     list("options"),
     api.names(title.name).catch(() => ({ names: {} })),
-    api.players(title.name),
   ]);
-  const thinking = players.find((one) => one.name === "thinker")?.roles ?? [];
-  return { scenarios, options, thinking, names: /** @type {import("../types.d.ts").Names} */ (names) };
+  return { scenarios, options, names: /** @type {import("../types.d.ts").Names} */ (names) };
 }
 
 /** @param {import("./options.js").Offered[]} scenarios */
@@ -99,6 +98,7 @@ export function newGame(app, again, before = null) {
     before = null;
     const wanted = (chosen ?? new FormData(form)).get("title");
     title = titles.find((one) => one.name === wanted) ?? titles[0];
+    const accounts = await loginAddress();
     [offered] = await Promise.all([offers(title), paint(title)]);
     fill(
       form,
@@ -114,7 +114,7 @@ export function newGame(app, again, before = null) {
           ),
         ),
       scenarioChoices(offered.scenarios),
-      seatChoices(title.playable, roles(), offered.thinking),
+      seatChoices(title.playable, roles(), accounts !== null),
       optionChoices(offered.options, offered.names),
       tableChoices(),
       problem,
@@ -128,7 +128,7 @@ export function newGame(app, again, before = null) {
   }
 
   function fit() {
-    fitLevel(form);
+    fitAccounts(form, title.playable);
     fitOptions(form, offered.options, seating().seats, roles());
   }
 
@@ -140,7 +140,6 @@ export function newGame(app, again, before = null) {
       title: title.name,
       ...(scenario ? { scenario } : {}),
       seats,
-      players: playersOf(title.playable, data),
       options: optionsOf(form, offered.options),
       ...tableOf(data),
     };

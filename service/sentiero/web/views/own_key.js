@@ -1,4 +1,5 @@
 // The key of a person's seats: made here, entered here, replaced or forgotten.
+import { known, loginAddress, logOut } from "../account.js";
 import { api, Away, Problem } from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -11,6 +12,7 @@ export function ownKeySection(again) {
   const section = h(
     "section",
     { class: "own-key" },
+    accountLine(again),
     h("details", null, h("summary", null, t("key.heading")), inside, said),
   );
 
@@ -95,6 +97,27 @@ export function ownKeySection(again) {
   draw();
   if (ownKey()) void sync().then((news) => news && again(), report);
   return section;
+}
+
+/** Who one is here, or where one logs in; nothing where there are no accounts. @param {() => void} again */
+function accountLine(again) {
+  const line = h("p", { class: "actions account", hidden: true });
+  void loginAddress().then((href) => {
+    if (!href) return;
+    const here = known();
+    line.hidden = false;
+    if (!here) return fill(line, h("a", { class: "button", href }, t("login")));
+    const out = () => {
+      logOut();
+      again();
+    };
+    fill(
+      line,
+      h("span", null, t("login.as", { name: here.name })),
+      h("button", { type: "button", onclick: out }, t("login.out")),
+    );
+  });
+  return line;
 }
 
 /** The key, and every token that it opens, as a file. @param {string} key */

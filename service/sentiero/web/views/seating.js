@@ -3,18 +3,17 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 
 const WHO = ["me", "here", "friend", "open", "rules"];
-const THINKER = "thinker";
-const LEVELS = [1, 2, 3, 4, 5];
-// What somebody new is offered.
-const FIRST_LEVEL = 2;
+// Where the host of the service has accounts, a seat can be kept for one.
+const ACCOUNT = "account";
 
 /**
- * @typedef {{ roles: string[], open?: boolean }} Place
+ * @typedef {{ roles: string[], open?: boolean, account?: string }} Place
  * @typedef {{ seats: Place[], friends: Set<number> }} Seating
  */
 
-/** @param {string[]} playable @param {Record<string, string>} names @param {string[]} thinking  those for whom somebody can think ahead */
-export function seatChoices(playable, names, thinking) {
+/** @param {string[]} playable @param {Record<string, string>} names @param {boolean} accounts */
+export function seatChoices(playable, names, accounts) {
+  const who = accounts ? [...WHO, ACCOUNT] : WHO;
   return h(
     "fieldset",
     { class: "seating" },
@@ -28,41 +27,24 @@ export function seatChoices(playable, names, thinking) {
         h(
           "select",
           { id: `seat-${role}`, name: `seat.${role}` },
-          [...WHO, ...(thinking.includes(role) ? [THINKER] : [])].map((who) =>
-            h("option", { value: who, selected: who === (at === 0 ? "me" : "rules") }, t(`new.${who}`)),
-          ),
+          who.map((one) => h("option", { value: one, selected: one === (at === 0 ? "me" : "rules") }, t(`new.${one}`))),
         ),
+        accounts &&
+          h("input", { name: `account.${role}`, maxlength: 40, "aria-label": t("new.account.name"), hidden: true }),
       ),
     ),
-    thinking.length > 0 &&
-      h(
-        "div",
-        { class: "seat level", hidden: true },
-        h("label", { for: "level" }, t("new.level")),
-        h(
-          "select",
-          { id: "level", name: "level" },
-          LEVELS.map((level) =>
-            h("option", { value: level, selected: level === FIRST_LEVEL }, t(`new.level.${level}`)),
-          ),
-        ),
-      ),
   );
 }
 
-/** Which roles somebody plays who thinks ahead, and at what level. @param {string[]} playable @param {FormData} data */
-export function playersOf(playable, data) {
-  const settings = { level: Number(data.get("level")) };
-  const roles = playable.filter((role) => data.get(`seat.${role}`) === THINKER);
-  return Object.fromEntries(roles.map((role) => [role, { name: THINKER, settings }]));
-}
-
-/** The level is asked where somebody thinks ahead. @param {HTMLFormElement} form */
-export function fitLevel(form) {
-  const chosen = [...form.querySelectorAll(".seating select")].map(
-    (select) => /** @type {HTMLSelectElement} */ (select),
-  );
-  form.querySelector(".level")?.toggleAttribute("hidden", !chosen.some((select) => select.value === THINKER));
+/** Whoever is named is asked for by name. @param {HTMLFormElement} form @param {string[]} playable */
+export function fitAccounts(form, playable) {
+  const data = new FormData(form);
+  for (const role of playable) {
+    const field = form.querySelector(`input[name="account.${role}"]`);
+    if (!(field instanceof HTMLInputElement)) continue;
+    field.hidden = data.get(`seat.${role}`) !== ACCOUNT;
+    field.required = !field.hidden;
+  }
 }
 
 /** As seats: mine together, everybody else alone. @param {string[]} playable @param {FormData} data @returns {Seating} */
@@ -73,5 +55,9 @@ export function seatsOf(playable, data) {
   const here = [...(mine.length ? [{ roles: mine }] : []), ...of("here").map(one)];
   const friends = of("friend").map(one);
   const open = of("open").map((role) => ({ roles: [role], open: true }));
-  return { seats: [...here, ...friends, ...open], friends: new Set(friends.map((_, at) => here.length + at)) };
+  const named = of(ACCOUNT).map((role) => ({ roles: [role], account: String(data.get(`account.${role}`)).trim() }));
+  return {
+    seats: [...here, ...friends, ...open, ...named],
+    friends: new Set(friends.map((_, at) => here.length + at)),
+  };
 }

@@ -1,4 +1,5 @@
 // The first view: a first game with one click, my games, games to join, games that are over.
+import { accountToken } from "../account.js";
 import { api, Problem } from "../api.js";
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
@@ -13,7 +14,7 @@ const AGAIN = 60_000;
 
 /** Set up a game and sit down; the seats of friends become links. @param {import("../types.d.ts").Documents["NewGame"]} body @param {Set<number>} [friends] */
 export async function begin(body, friends = new Set()) {
-  const made = await api.create(body);
+  const made = await api.create(body, accountToken());
   keepMade(made, friends);
   go(friends.size ? `/lobby/${made.id}` : `/game/${made.id}`);
 }

@@ -10,16 +10,26 @@ from typing import Final
 from sentiero.games.fields_of_fire.campaign.progress import METHODS
 from sentiero.games.fields_of_fire.commands.menu import ROWS
 from sentiero.games.fields_of_fire.data.charts import COMMANDS
-from sentiero.games.fields_of_fire.documents import lists
+from sentiero.games.fields_of_fire.documents import lists, looks
 from sentiero.games.fields_of_fire.documents.shapes import SCENARIOS
 from sentiero.games.fields_of_fire.edition.catalog import mission
 from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
 from sentiero.games.fields_of_fire.edition.sheet import Mission
-from sentiero.games.fields_of_fire.pack.contents import RANGES, ActionCard, Fire, Marker, TerrainCard, UnitType
+from sentiero.games.fields_of_fire.pack.contents import (
+    EXPERIENCE,
+    LEAST_NCM,
+    RANGES,
+    ActionCard,
+    Fire,
+    Marker,
+    TerrainCard,
+    UnitType,
+)
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.skills.holders import COSTS
 from sentiero.games.fields_of_fire.units.unit import LATS
 from sentiero.games.fields_of_fire.words.roles import COMPANY, ENEMY_ROLE
+from sentiero.games.fields_of_fire.words.ways import WAYS
 from sentiero.kernel.title import Document, Listed
 
 _PACK: Final = shipped(DEFAULT)
@@ -58,7 +68,7 @@ def _terrain(card: TerrainCard, deck: str) -> Document:
 def _action_card(card: ActionCard) -> Document:
     return {
         "number": card.id, "helmet": card.helmet, "star": card.star, "fire": list(card.fire),
-        "effect": list(card.effect), "icons": sorted(card.icons), "at": card.at,
+        "first_ncm": LEAST_NCM, "effect": list(card.effect), "icons": sorted(card.icons), "at": card.at,
         "random": {str(column): result for column, result in card.r.items()},
     }  # fmt: skip
 
@@ -131,4 +141,10 @@ COMPONENTS: Final[dict[str, Listed]] = {
         lambda: [{"id": skill, "cost": cost} for skill, cost in COSTS.items()], "id", "skill", lists.SKILL
     ),
     "options": Listed(_options, "id", "option_name", lists.OPTION),
+    "sides": Listed(looks.sides, "id", "side", looks.SIDE),
+    "states": Listed(looks.states, "id", "state", looks.STATE),
+    "topics": Listed(looks.topics, "id", "topic", looks.TOPIC),
+    # In the order of `borders`, and of `effect`.
+    "directions": Listed(lambda: [{"id": way} for way in WAYS], "id", "direction", lists.DIRECTION),
+    "levels": Listed(lambda: [{"id": level} for level in EXPERIENCE], "id", "level", lists.LEVEL),
 }  # fmt: skip

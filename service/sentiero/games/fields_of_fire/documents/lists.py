@@ -10,6 +10,7 @@ from sentiero.games.fields_of_fire.pack.contents import RANGES
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
 from sentiero.games.fields_of_fire.units.unit import LATS
 from sentiero.games.fields_of_fire.words.roles import ROLES
+from sentiero.games.fields_of_fire.words.ways import WAYS
 from sentiero.kernel.shapes import Flag, Key, ListOf, Maybe, Number, Optional, Record, Table, Text
 
 _FIRE: Final = Record("FirePrinted", {"vof": keys.VOF, "range": Key("Range", tuple(RANGES))}, "A volume of fire.")
@@ -67,6 +68,7 @@ ACTION_CARD: Final = Record(
         "helmet": Number("Commands of an activated HQ.", 0),
         "star": Number("Commands on initiative.", 0),
         "fire": ListOf(keys.RESULT, "For each net combat modifier from -4 to +6.", 11, 11),
+        "first_ncm": Number("Of the first of `fire`."),
         "effect": ListOf(Text("One or two letters."), "Of a hit: Green, Line, Veteran.", 3, 3),
         "icons": ListOf(Text()),
         "at": Number("In combat against vehicles."),
@@ -123,6 +125,14 @@ SCENARIO: Final = Record(
 )
 TRACK: Final = Record("TrackListed", {"id": Text(), "least": Number(), "most": Number()}, "A track and its range.")
 SKILL: Final = Record("SkillListed", {"id": keys.SKILL, "cost": Number("Experience points.", 1)}, "A skill.")
+DIRECTION: Final = Record(
+    "DirectionListed",
+    {"id": Key("Direction", WAYS, "From north, which is ahead, round by east.")},
+    "A direction; their order is that of `borders`.",
+)
+LEVEL: Final = Record(
+    "LevelListed", {"id": keys.EXPERIENCE_KEY}, "A level of experience; their order is that of `effect`."
+)
 OPTION: Final = Record(
     "OptionListed",
     {

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from sentiero.games.fields_of_fire.documents.looks import COLOURS
 from sentiero.kernel.pictures import Box, Ink, Line, Name, Picture, Shape, Way
 
 WIDE, HIGH, GAP = 200, 190, 28
@@ -20,7 +21,7 @@ GROUND: Final = {
     "multi_story": "#e3d0bb", "gully": "#d9d2ab", "hill": "#d8c79b",
 }  # fmt: skip
 HEDGE: Final = Ink("", "#3f6b34", 7)
-SIDES: Final = {"us": "#44511f", "enemy": "#8c231c"}
+SIDES: Final = COLOURS
 PALE: Final = "#ffffff"
 FRAME: Final = 28
 PANEL: Final = 460

@@ -8,6 +8,7 @@ from sentiero.games.fields_of_fire.campaign.progress import GOES_ON, LOST, METHO
 from sentiero.games.fields_of_fire.commands.menu import ROWS
 from sentiero.games.fields_of_fire.documents import keys
 from sentiero.games.fields_of_fire.documents.components import TRACKS
+from sentiero.games.fields_of_fire.documents.looks import STATES, TOPICS
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
@@ -71,7 +72,7 @@ def _of(key: Key) -> tuple[str, ...]:
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "role": ROLES,
     # Who can play in place of a person (`players.py`).
-    "player": ("rulebook", "commander", "thinker", "random"),
+    "player": ("rulebook", "commander", "random"),
     "side": _of(keys.SIDE),
     "unit": UNITS,
     "unit_type": _TYPES,
@@ -133,7 +134,9 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "standing": (GOES_ON, WON, LOST),
     "nation": NATIONS,
     # What is on a counter, in a few letters.
-    "sign": SIGNS,
+    "sign": (*SIGNS, *STATES),
+    "state": STATES,
+    "topic": TOPICS,
 }
 # What the values in questions, options and facts are names of, by the name of the value.
 CONTEXTS: Final[dict[str, tuple[str, ...]]] = {

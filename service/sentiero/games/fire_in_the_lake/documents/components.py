@@ -13,9 +13,10 @@ from sentiero.games.fire_in_the_lake.documents.lists import OPTION_NAME
 from sentiero.games.fire_in_the_lake.position.changes import MOST, MOST_MARKERS, MOST_TRAIL
 from sentiero.games.fire_in_the_lake.position.markers import MARKERS
 from sentiero.games.fire_in_the_lake.position.state import TRACKS
+from sentiero.games.fire_in_the_lake.position.table import COIN_CONTROL, NVA_CONTROL
 from sentiero.games.fire_in_the_lake.set_up.configuration import FLAGS, LONE_FLAGS
 from sentiero.games.fire_in_the_lake.victory.margins import THRESHOLD
-from sentiero.kernel.shapes import Key, Maybe, Number, Optional, Record, Text
+from sentiero.kernel.shapes import Flag, Key, Maybe, Number, Optional, Record, Text
 from sentiero.kernel.title import Document, Listed
 
 CUBE, CYLINDER, HEXAGON, DISC = "cube", "cylinder", "hexagon", "disc"
@@ -37,6 +38,8 @@ ROLE_COLOURS: Final = {
     pieces.VC: ("#1f6299", "#ffffff"),
 }
 UNDERGROUND, ACTIVE, TUNNELED = "underground", "active", "tunneled"
+# A track with more boxes stands on the edge of the map.
+EDGE_LEAST: Final = 10
 _LIMITS: Final = {"trail": MOST_TRAIL, "econ": board.TOTAL_ECON}
 
 
@@ -65,8 +68,28 @@ def _piece(kind: str) -> Document:
     }
 
 
+# What markers on the edge track mean, as terms of the glossary; those of Factions are their Resources.
+_TERMS: Final = {"aid": "aid", "patronage": "patronage", "econ": "total_econ", "trail": "the_trail"}
+_MARGINS: Final = {
+    pieces.US: "support_plus_available", pieces.ARVN: "coin_plus_patronage", pieces.NVA: "nva_plus_bases",
+    pieces.VC: "opposition_plus_bases",
+}  # fmt: skip
+# 1.9: the track round the map, as it is printed: in rows of ten.
+EDGE: Final = {"id": "tracks", "least": 0, "most": MOST, "row": 10}
+# 1.7: who controls a space, and how that is told apart.
+CONTROL_LOOKS: Final = {COIN_CONTROL: ("#2c5e35", "#ffffff", "C"), NVA_CONTROL: ("#a52a22", "#ffffff", "N")}
+
+
 def _track(track: str) -> Document:
-    return {"id": track, "least": 0, "most": _LIMITS.get(track, MOST)}
+    # What goes no further than a few boxes, such as the Trail, has a place of its own.
+    most = _LIMITS.get(track, MOST)
+    term = _TERMS.get(track, "resources")
+    return {"id": track, "least": 0, "most": most, "edge": most > EDGE_LEAST, "term": term}
+
+
+def _control(side: str) -> Document:
+    colour, ink, letter = CONTROL_LOOKS[side]
+    return {"id": side, "colour": colour, "ink": ink, "letter": letter}
 
 
 def _marker(marker: str) -> Document:
@@ -108,7 +131,38 @@ _ROLE: Final = Record(
     },
     "A Faction, and how it is told apart.",
 )
-_TRACK: Final = Record("TrackListed", {"id": keys.TRACK, "least": Number(), "most": Number()}, "A track and its range.")
+_TERM: Final = Text("What it means: a key of the glossary.")
+_TRACK: Final = Record(
+    "TrackListed",
+    {
+        "id": keys.TRACK,
+        "least": Number(),
+        "most": Number(),
+        "edge": Flag("Whether its marker stands on the edge track."),
+        "term": _TERM,
+    },
+    "A track and its range.",
+)
+_EDGE: Final = Record(
+    "EdgeListed",
+    {
+        "id": Text("`tracks`."),
+        "least": Number("Its first number."),
+        "most": Number("Its last number."),
+        "row": Number("How many of them stand in a row.", 1),
+    },
+    "The track round the map, on which markers stand.",
+)
+_CONTROL: Final = Record(
+    "ControlListed",
+    {
+        "id": keys.CONTROL,
+        "colour": Text("A colour that tells it apart, as #rrggbb."),
+        "ink": Text("A colour for letters on it, as #rrggbb."),
+        "letter": Text("A letter that tells it apart without colour."),
+    },
+    "Who may control a space, and how that is told apart.",
+)
 _MARKER: Final = Record(
     "MarkerListed",
     {
@@ -119,7 +173,7 @@ _MARKER: Final = Record(
 )
 _VICTORY: Final = Record(
     "VictoryListed",
-    {"id": keys.FACTION, "threshold": Number("The marker must be beyond this (7.2).")},
+    {"id": keys.FACTION, "threshold": Number("The marker must be beyond this (7.2)."), "term": _TERM},
     "What a Faction needs to win.",
 )
 _OPTION: Final = Record(
@@ -145,10 +199,14 @@ COMPONENTS: Final[dict[str, Listed]] = {
     "tracks": Listed(lambda: [_track(track) for track in TRACKS], "id", "track", _TRACK),
     "markers": Listed(lambda: [_marker(str(marker)) for marker in _MARKERS], "id", "marker", _MARKER),
     "victory": Listed(
-        lambda: [{"id": faction, "threshold": THRESHOLD[faction]} for faction in pieces.FACTIONS],
+        lambda: [
+            {"id": faction, "threshold": THRESHOLD[faction], "term": _MARGINS[faction]} for faction in pieces.FACTIONS
+        ],
         "id",
         "victory",
         _VICTORY,
     ),
+    "edge": Listed(lambda: [EDGE], "id", "label", _EDGE),
+    "control": Listed(lambda: [_control(side) for side in CONTROL_LOOKS], "id", "control", _CONTROL),
     "options": Listed(lambda: [_option(name) for name in _OPTIONS], "id", "option_name", _OPTION),
 }

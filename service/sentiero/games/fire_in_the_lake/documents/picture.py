@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from sentiero.games.fire_in_the_lake.documents.catalogue import LISTS
-from sentiero.games.fire_in_the_lake.documents.components import COLOURS
+from sentiero.games.fire_in_the_lake.documents.components import COLOURS, CONTROL_LOOKS
 from sentiero.games.fire_in_the_lake.documents.drawing import drawn_map
 from sentiero.kernel.pictures import Box, Disc, Ink, Line, Name, Picture, Shape, Way
 
@@ -27,7 +27,6 @@ SUPPORT: Final = {
     -1: ("▼", "#f4bd8c", "#46200a"),
     -2: ("▼▼", "#a8410d", "#ffffff"),
 }
-CONTROL: Final = {"coin": ("C", "#2c5e35"), "nva": ("N", "#a52a22")}
 DARK, PALE = "#14110c", "#ffffff"
 LIGHT_PIECES: Final = (COLOURS["arvn"],)
 # Beside the map.
@@ -159,7 +158,7 @@ def _signs(space: Mapping[str, Any], state: Mapping[str, Any]) -> Iterator[tuple
     if "econ" in space and not state["terror"]:
         yield str(space["econ"]), "#efe6c8", "#3b2f13"
     if space["type"] != "loc" and state.get("control"):
-        letter, fill = CONTROL[state["control"]]
+        fill, _, letter = CONTROL_LOOKS[state["control"]]
         yield letter, fill, PALE
     if state["terror"]:
         yield ("\N{MULTIPLICATION SIGN}" if space["type"] == "loc" else f"!{state['terror']}"), "#1d1a14", "#ffd166"

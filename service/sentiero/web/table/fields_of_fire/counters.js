@@ -1,22 +1,14 @@
 // Counters as signs: shape tells the side, letters the kind, marks the state; colour only helps.
 import { s } from "../../dom.js";
-import { t } from "../../i18n.js";
 import { figure } from "./figures.js";
 import { SHAPE } from "./layout.js";
+import { looks } from "./looks.js";
 import { signed } from "./naming.js";
 
 /** @typedef {import("./types.d.ts").Unit} Unit */
 
-/** The letters of each kind, by the catalogs of the title and of its campaigns. @type {Record<string, string>} */
-let letters = {};
-
-/** @param {Record<string, string>} signs */
-export function learn(signs) {
-  letters = signs;
-}
-
 /** The letters of its kind; staff go by what they are. @param {Unit} unit */
-export const sign = (unit) => letters[unit.type === "staff" ? unit.id : unit.type] ?? "";
+export const sign = (unit) => looks.signs[unit.type === "staff" ? unit.id : unit.type] ?? "";
 
 /** Which one of its kind: 1/2 is the first squad of the second platoon. @param {Unit} unit */
 export function number(unit) {
@@ -28,25 +20,13 @@ export function number(unit) {
   return /^(\d+)_/.exec(unit.id)?.[1] ?? /_(\d+)$/.exec(unit.id)?.[1] ?? "";
 }
 
-/** Outlines in a box from -1 to 1: the company square, the enemy with cut corners. */
-const BODY = {
-  us: "M-.92 -1H.92Q1 -1 1 -.92V.92Q1 1 .92 1H-.92Q-1 1 -1 .92V-.92Q-1 -1 -.92 -1Z",
-  enemy: "M-.7 -1H.7L1 -.6V.6L.7 1H-.7L-1 .6V-.6Z",
-};
+/** The member of a unit that tells a state. @typedef {Record<string, unknown>} Members */
 
-/** Its state as letters in shapes of their own. @param {Unit} unit @returns {{ key: string, letter: string, path: string }[]} */
-export function marks(unit) {
-  const found = [];
-  if (unit.pinned) found.push({ key: "pinned", letter: t("fof.letter.pinned"), path: "M-1 -.9H1L0 1Z" });
-  if (unit.exposed) found.push({ key: "exposed", letter: t("fof.letter.exposed"), path: "M0 -1L1 0L0 1L-1 0Z" });
-  if (unit.jammed) found.push({ key: "jammed", letter: t("fof.letter.jammed"), path: "M-.9 -.9H.9V.9H-.9Z" });
-  if (unit.spotted === false)
-    found.push({ key: "unspotted", letter: t("fof.letter.unspotted"), path: "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z" });
-  if (unit.front === false)
-    found.push({ key: "turned", letter: t("fof.letter.turned"), path: "M-1 -.7L1 -.7L1 .7L-1 .7Z" });
-  if (unit.ammo === 0) found.push({ key: "empty", letter: t("fof.letter.empty"), path: "M-.6 1V-.4L0 -1L.6 -.4V1Z" });
-  return found;
-}
+/** Its states as letters in shapes of their own. @param {Unit} unit @returns {{ key: string, letter: string, path: string }[]} */
+export const marks = (unit) =>
+  looks.states
+    .filter(({ member, value }) => /** @type {Members} */ (/** @type {unknown} */ (unit))[member] === (value ?? 0))
+    .map(({ id, outline }) => ({ key: id, letter: looks.signs[id] ?? "", path: outline }));
 
 /** @param {Unit} unit @param {number} size @param {number} [ncm]  the modifier of a unit that is under fire */
 export function counter(unit, size, ncm) {
@@ -58,7 +38,7 @@ export function counter(unit, size, ncm) {
   return [
     s("path", {
       class: "body",
-      d: BODY[unit.side] ?? BODY.us,
+      d: looks.sides[unit.side]?.outline ?? "",
       transform: `scale(${w} ${hh})`,
       "vector-effect": "non-scaling-stroke",
     }),

@@ -3,8 +3,9 @@ import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { cite } from "../../rich.js";
 import { marks } from "./counters.js";
+import { looks } from "./looks.js";
 import { called, calledMark, place, signed } from "./naming.js";
-import { coverLine, crossed, fireOn, underFire, unitLine, WAYS } from "./telling.js";
+import { coverLine, crossed, fireOn, underFire, unitLine } from "./telling.js";
 
 /**
  * @typedef {import("./types.d.ts").Shown} Shown
@@ -19,7 +20,7 @@ export function modifier(fire, { world }) {
   return h(
     "div",
     { class: "made" },
-    h("h4", null, t("fof.modifier", { ncm: signed(fire.ncm) }), " ", cite("9.6")),
+    h("h4", null, t("fof.modifier", { ncm: signed(fire.ncm) }), " ", cite(looks.rules.modifier)),
     h(
       "ul",
       { class: "parts" },
@@ -59,12 +60,13 @@ export function aboutShot(number, shown) {
       "dl",
       { class: "facts" },
       row(t("fof.fire.on"), place(world, one.at)),
-      row(t("fof.vof"), [called(world, "strength", one.strength), " ", cite("9.4")]),
+      row(t("fof.vof"), [called(world, "strength", one.strength), " ", cite(looks.rules.volume)]),
       row(t("fof.firers"), one.firers.map((unit) => called(world, "unit", unit)).join(", ")),
-      one.enters !== null && row(t("fof.enters"), t(`fof.way.${WAYS[one.enters]}`)),
-      one.grazing && row(t("fof.grazing"), cite("9.9")),
-      one.over.length > 0 && row(t("fof.over"), [one.over.map((at) => place(world, at)).join(", "), " ", cite("9.9")]),
-      there?.crossfire && row(called(world, "modifier", "crossfire"), cite("9.4")),
+      one.enters !== null && row(t("fof.enters"), world.names.direction[looks.directions[one.enters]]),
+      one.grazing && row(t("fof.grazing"), cite(looks.rules.grazing)),
+      one.over.length > 0 &&
+        row(t("fof.over"), [one.over.map((at) => place(world, at)).join(", "), " ", cite(looks.rules.over)]),
+      there?.crossfire && row(called(world, "modifier", "crossfire"), cite(looks.rules.crossfire)),
     ),
     there && there.units.length > 0 && h("h4", null, t("fof.modifiers")),
     there &&
@@ -143,7 +145,7 @@ export function aboutUnit(unit, shown) {
       "dl",
       { class: "facts" },
       fireRow(fires),
-      card?.terrain && row(called(world, "terrain", card.terrain), `${coverLine(card)}${darkLine(card)}`),
+      card?.terrain && row(called(world, "terrain", card.terrain), `${coverLine(card)}${darkLine(card, world)}`),
       marker && row(called(world, "marker", cover.kind), signed(marker.ncm)),
       !!card?.burst && row(t("fof.burst"), signed(card.burst)),
       (card?.concealment ?? []).map((one) => row(called(world, "modifier", one.part), signed(one.value))),
@@ -205,9 +207,9 @@ export function heardOf(hq, { table, world }) {
   );
 }
 
-/** Across which borders the higher value counts. @param {import("./types.d.ts").Card} card */
-function darkLine(card) {
-  const dark = (card.borders ?? []).flatMap((one, way) => (one ? [t(`fof.way.${WAYS[way]}`)] : []));
+/** Across which borders the higher value counts. @param {import("./types.d.ts").Card} card @param {import("./types.d.ts").World} world */
+function darkLine(card, world) {
+  const dark = (card.borders ?? []).flatMap((one, way) => (one ? [world.names.direction[looks.directions[way]]] : []));
   return dark.length ? ` (${t("fof.dark", { ways: dark.join(", ") })})` : "";
 }
 
@@ -223,7 +225,10 @@ export function aboutCard(at, shown) {
       "dl",
       { class: "facts" },
       card?.terrain &&
-        row(t("fof.ground"), `${t("fof.level", { level: card.level ?? 1 })}; ${coverLine(card)}${darkLine(card)}`),
+        row(
+          t("fof.ground"),
+          `${t("fof.level", { level: card.level ?? 1 })}; ${coverLine(card)}${darkLine(card, world)}`,
+        ),
       card?.cover_max !== undefined &&
         row(t("fof.seek"), t("fof.seek.about", { most: card.cover_max, cards: card.cover_draw ?? 0 })),
       !!card?.burst && row(t("fof.burst"), signed(card.burst)),
@@ -241,7 +246,7 @@ export function aboutCard(at, shown) {
             fires.map((one) => h("li", null, one)),
           ),
         ),
-      crossed(at, table) && row(called(world, "modifier", "crossfire"), cite("9.4")),
+      crossed(at, table) && row(called(world, "modifier", "crossfire"), cite(looks.rules.crossfire)),
       Object.entries(card?.marks ?? {}).map(([mark, n]) =>
         row(
           calledMark(world, mark),

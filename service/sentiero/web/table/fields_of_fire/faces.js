@@ -5,13 +5,10 @@ import { cite } from "../../rich.js";
 import { icon } from "./counters.js";
 import { ground } from "./ground.js";
 import { HIGH, WIDE } from "./layout.js";
+import { learn, looks } from "./looks.js";
 import { signed } from "./naming.js";
 
 /** @typedef {import("./types.d.ts").Names} Names */
-
-const LEVELS = ["green", "line", "veteran"];
-// The first net combat modifier of the column of fire results.
-const LOWEST = -4;
 
 /** @param {string} name @param {string} rule @param {(import("../../dom.js").Child | import("../../dom.js").Child[])[]} children */
 function face(name, rule, ...children) {
@@ -33,7 +30,7 @@ function facts(...rows) {
 export function actionCard(card, names) {
   return face(
     card.text.name,
-    "2.4",
+    looks.rules.action_cards,
     facts(
       ["fof.read.helmet", card.helmet],
       ["fof.read.star", card.star],
@@ -41,7 +38,7 @@ export function actionCard(card, names) {
       [
         "fof.read.effect",
         card.effect
-          .map((/** @type {string} */ letter, /** @type {number} */ at) => `${names.level[LEVELS[at]]} ${letter}`)
+          .map((/** @type {string} */ letter, /** @type {number} */ at) => `${names.level[looks.levels[at]]} ${letter}`)
           .join(" · "),
       ],
       ["fof.read.at", card.at],
@@ -50,7 +47,13 @@ export function actionCard(card, names) {
       "ol",
       { class: "results", "aria-label": t("fof.read.fire") },
       card.fire.map((/** @type {string} */ result, /** @type {number} */ at) =>
-        h("li", { class: result }, h("span", { class: "ncm-of" }, signed(LOWEST + at)), " ", names.fire_result[result]),
+        h(
+          "li",
+          { class: result },
+          h("span", { class: "ncm-of" }, signed(card.first_ncm + at)),
+          " ",
+          names.fire_result[result],
+        ),
       ),
     ),
     h(
@@ -80,13 +83,13 @@ export function terrainCard(card, names) {
     },
     world: { names },
   });
-  const dark = ["n", "ne", "e", "se", "s", "sw", "w", "nw"]
+  const dark = looks.directions
     .filter((_, at) => card.borders[at])
-    .map((way) => t(`fof.way.${way}`))
+    .map((way) => names.direction[way])
     .join(", ");
   return face(
     card.text.name,
-    "2.3",
+    looks.rules.terrain,
     s(
       "svg",
       { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "printed", "aria-hidden": "true" },
@@ -117,7 +120,7 @@ export function unitCard(unit, names) {
   });
   return face(
     unit.text.name,
-    "2.5",
+    looks.rules.units,
     icon(counter),
     facts(
       ["fof.read.nation", names.nation[unit.nation]],
@@ -143,7 +146,7 @@ export function unitCard(unit, names) {
 export function marker(one) {
   return face(
     one.text.name,
-    "8.5",
+    looks.rules.markers,
     facts(
       ["fof.read.value", signed(one.ncm)],
       ["fof.read.beside", one.adjacent_ncm ? signed(one.adjacent_ncm) : ""],
@@ -152,6 +155,9 @@ export function marker(one) {
     ),
   );
 }
+
+/** What is needed before a thing can be shown. */
+export const prepare = learn;
 
 /** How the things of a shelf look. */
 export const FACES = { "action-cards": actionCard, terrain: terrainCard, units: unitCard, markers: marker };

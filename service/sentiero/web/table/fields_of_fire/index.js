@@ -1,10 +1,11 @@
 // The table of Fields of Fire: what it needs from the service, its grid and panels, and how facts look on them.
+import { learn } from "./looks.js";
 import { api } from "../../api.js";
 import { fill, h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { zoomButtons } from "../zoom.js";
 import { createAbout } from "./about.js";
-import { icon, learn } from "./counters.js";
+import { icon } from "./counters.js";
 import { differences } from "./differences.js";
 import { createGrid, NOTHING } from "./grid.js";
 import { spot } from "./naming.js";
@@ -42,7 +43,7 @@ export async function load(name) {
     api.list(name, "units"),
     api.list(name, "scenarios"),
   ]);
-  learn(names.names.sign ?? {});
+  await learn(name, names.names);
   return /** @type {World} */ ({
     title,
     names: names.names,
@@ -114,17 +115,6 @@ function middle(table) {
   return table.units[hq]?.at ?? Object.keys(table.cards)[0];
 }
 
-/** What is told beside the grid and above it. @param {Shown} shown */
-const beside = (shown) => ({
-  /** @param {Table} table */
-  stake: (table) => stakeStrip({ ...shown, table }),
-  legend: () => [legendPanel(shown)],
-  /** @param {Table} table */
-  panels: (table) => panels({ ...shown, table }),
-  /** @param {Table} table */
-  list: (table) => cardsPanel({ ...shown, table }),
-});
-
 /**
  * @param {World} world
  * @param {import("../../types.d.ts").Pressed} on
@@ -171,7 +161,13 @@ export function create(world, on) {
     point: grid.point,
     differ: grid.differ,
     unlight: () => grid.light(NOTHING),
-    ...beside(shown),
+    /** @param {Table} table */
+    stake: (table) => stakeStrip({ ...shown, table }),
+    legend: () => [legendPanel(shown)],
+    /** @param {Table} table */
+    panels: (table) => panels({ ...shown, table }),
+    /** @param {Table} table */
+    list: (table) => cardsPanel({ ...shown, table }),
     /** @param {World} now */
     speak(now) {
       shown.world = now;

@@ -8,8 +8,6 @@ import { called, calledMark, place, signed } from "./naming.js";
  * @typedef {import("./types.d.ts").Unit} Unit
  */
 
-export const WAYS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
-
 /** The modifier of a unit that is under fire, and what it is made of. @param {string} unit @param {import("./types.d.ts").Table} table */
 export const underFire = (unit, table) =>
   table.under_fire.flatMap((card) => card.units).find((one) => one.unit === unit);

@@ -23,14 +23,14 @@ function moved(before, after, { pieces }) {
 }
 
 /** What else is other in a space. @param {SpaceState} before @param {SpaceState} after @param {World} world */
-function marked(before, after, { names }) {
+function marked(before, after, { names, control }) {
   const found = [];
   if (before.support !== after.support)
     found.push({ text: names.support[after.support], sign: after.support > before.support ? "▲" : "▼" });
   if (before.control !== after.control)
     found.push({
       text: names.control[after.control ?? "none"],
-      sign: after.control === "coin" ? "C" : after.control === "nva" ? "N" : "○",
+      sign: (after.control && control[after.control]?.letter) ?? "○",
     });
   if (before.terror !== after.terror)
     found.push({

@@ -1,4 +1,4 @@
-// The edge track, 0 to 75, beside the map: every marker, and where each Faction has won.
+// The edge track beside the map: every marker, and where each Faction has won.
 import { h } from "../../dom.js";
 import { labelled, t } from "../../i18n.js";
 
@@ -7,18 +7,6 @@ import { labelled, t } from "../../i18n.js";
  * @typedef {import("./types.d.ts").World} World
  * @typedef {{ key: string, kind: string, faction: string, value: number, sign: string, label: string, term: string }} Marker
  */
-
-const MOST = 75;
-const ROW = 10;
-const MEANINGS = /** @type {Record<string, string>} */ ({
-  us: "support_plus_available",
-  arvn: "coin_plus_patronage",
-  nva: "nva_plus_bases",
-  vc: "opposition_plus_bases",
-  aid: "aid",
-  patronage: "patronage",
-  econ: "total_econ",
-});
 
 /** @param {number} number */
 const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
@@ -53,7 +41,7 @@ export function markers(table, world) {
       faction,
       value: marker,
       sign: initials(world, faction),
-      term: MEANINGS[faction],
+      term: world.victory[faction].term,
       label: t("edge.goal", {
         faction: names.faction[faction],
         what: names.victory[faction],
@@ -63,9 +51,8 @@ export function markers(table, world) {
       }),
     };
   });
-  // What goes no further than a few boxes, such as the Trail, has a place of its own.
   const values = Object.keys(table.tracks)
-    .filter((track) => world.tracks[track].most > ROW)
+    .filter((track) => world.tracks[track].edge)
     .map((track) => {
       const faction = names.faction[track] ? track : "";
       return {
@@ -74,7 +61,7 @@ export function markers(table, world) {
         faction,
         value: table.tracks[track],
         sign: faction ? initials(world, faction) : short(track, names.track[track]),
-        term: faction ? "resources" : MEANINGS[track],
+        term: world.tracks[track].term,
         label: labelled(names.track[track], table.tracks[track]),
       };
     });
@@ -116,24 +103,22 @@ function box(world, number) {
   );
 }
 
-/** The track in rows of ten. @param {Table} table @param {World} world */
+/** The track in rows. @param {Table} table @param {World} world */
 export function edgePanel(table, world) {
   const found = markers(table, world);
-  return h(
-    "section",
-    { class: "panel edge-panel" },
-    h("h2", null, t("edge")),
-    h(
-      "div",
-      { class: "edge-rows" },
-      Array.from({ length: MOST + 1 }, (_, number) =>
-        h(
-          "div",
-          { class: "edge-cell" },
-          box(world, number),
-          found.filter((one) => Math.min(MOST, one.value) === number).map(button),
-        ),
+  const { least, most, row } = world.edge.tracks;
+  const rows = h(
+    "div",
+    { class: "edge-rows" },
+    Array.from({ length: most - least + 1 }, (_, at) =>
+      h(
+        "div",
+        { class: "edge-cell" },
+        box(world, least + at),
+        found.filter((one) => Math.max(least, Math.min(most, one.value)) === least + at).map(button),
       ),
     ),
   );
+  rows.style.setProperty("--row", String(row));
+  return h("section", { class: "panel edge-panel" }, h("h2", null, t("edge")), rows);
 }

@@ -36,7 +36,7 @@ const by = (things, key) => Object.fromEntries(things.map((thing) => [thing[key]
 
 /** Everything about the title that does not change. @param {string} name @returns {Promise<World>} */
 export async function load(name) {
-  const lists = ["spaces", "pieces", "tracks", "victory", "cards"];
+  const lists = ["spaces", "pieces", "tracks", "victory", "cards", "edge", "control"];
   const [title, { names }, drawing, ...found] = await Promise.all([
     api.title(name),
     api.names(name),
@@ -123,22 +123,6 @@ async function animated(map, fact, time) {
 const panels = (table, world) =>
   [cardsPanel, sequencePanel, tracksPanel, edgePanel, lastingPanel, forcesPanel].map((one) => one(table, world));
 
-/** What is told beside the map and above it. @param {() => World} world */
-const beside = (world) => ({
-  /** @param {Table} table @param {string[]} mine */
-  stake: (table, mine) => stakeStrip(table, world(), mine),
-  legend: () => legend(world()),
-  /** @param {string} shelf @param {string} key */
-  glimpse(shelf, key) {
-    const card = shelf === "cards" ? world().cards[key] : undefined;
-    return card ? cardFace(card, world().names) : null;
-  },
-  /** @param {Table} table */
-  panels: (table) => panels(table, world()),
-  /** @param {Table} table */
-  list: (table) => spacesPanel(table, world()),
-});
-
 /**
  * @param {World} world
  * @param {import("../../types.d.ts").Pressed} on
@@ -182,7 +166,18 @@ export function create(world, on) {
     point: map.point,
     differ: map.differ,
     unlight: () => map.light(NOTHING),
-    ...beside(() => current),
+    /** @param {Table} table @param {string[]} mine */
+    stake: (table, mine) => stakeStrip(table, current, mine),
+    legend: () => legend(current),
+    /** @param {string} shelf @param {string} key */
+    glimpse(shelf, key) {
+      const card = shelf === "cards" ? current.cards[key] : undefined;
+      return card ? cardFace(card, current.names) : null;
+    },
+    /** @param {Table} table */
+    panels: (table) => panels(table, current),
+    /** @param {Table} table */
+    list: (table) => spacesPanel(table, current),
     /** @param {World} now */
     speak(now) {
       current = now;

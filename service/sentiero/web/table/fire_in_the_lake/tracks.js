@@ -28,7 +28,7 @@ function bar(label, value, most, kind, threshold = null, note = "") {
 /** @param {import("./types.d.ts").Table} table @param {import("./types.d.ts").World} world */
 export function tracksPanel(table, world) {
   const { names } = world;
-  const edge = 75;
+  const edge = world.edge.tracks.most;
   /** @param {number} margin */
   const signed = (margin) => (margin > 0 ? `+${margin}` : String(margin));
   return h(

@@ -31,5 +31,7 @@ export interface World extends AnyWorld {
   tracks: Record<string, S["FireInTheLakeTrackListed"]>;
   victory: Record<string, S["FireInTheLakeVictoryListed"]>;
   cards: Record<string, Card>;
+  edge: Record<string, S["FireInTheLakeEdgeListed"]>;
+  control: Record<string, S["FireInTheLakeControlListed"]>;
 }
 export type { Names };

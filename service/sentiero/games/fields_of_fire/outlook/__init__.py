@@ -1,1 +1,0 @@
-"""What a mission may still bring, learned from games of our commander: `python -m tools.thinker` makes the numbers."""

@@ -1,1 +1,0 @@
-"""Whoever thinks ahead."""
