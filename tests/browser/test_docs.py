@@ -45,3 +45,18 @@ def execute(operation: Locator) -> None:
 def _address(request: Request) -> str:
     # What a page carries in itself was asked of nobody.
     return "" if request.url.startswith(("data:", "blob:")) else request.url
+
+
+def test_the_contract_is_searched_and_walked_through(page: Page, service: Running) -> None:
+    page.goto(f"{service.url}/docs")
+    operations = page.locator("details[id='undo'], details[id='sendAnswers'], details[id='listTitles']")
+    expect(operations).to_have_count(3)
+    page.fill("#search", "undo/strict")
+    expect(page.locator("#sendAnswers")).to_be_hidden()
+    expect(page.locator("tr[id='undo/strict']")).to_be_visible()
+    page.fill("#search", "")
+    expect(page.locator("#sendAnswers")).to_be_visible()
+    page.click("nav a[href='#documents']")
+    page.evaluate("location.hash = '#Problem'")
+    expect(page.locator("#Problem")).to_have_attribute("open", "")
+    assert "`" not in page.inner_text("#createGame summary")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from flask import Response, current_app, render_template
+from markupsafe import Markup, escape
 
 from sentiero.api.contract.document import VERSION, openapi, openapi_yaml
 from sentiero.api.contract.outputs import EntrySchema, HealthSchema
@@ -36,10 +38,13 @@ PAGE: Final[dict[str, Any]] = {
     "headers": ("ETag", "Cache-Control"),
     "also_answers": (304,),
 }
+_NAME: Final = re.compile(r"`([^`]+)`")
+_CODE: Final = Markup("<code>{}</code>")
 _OBJECT: Final[dict[str, Any]] = {"type": "object"}
 # The page brings everything with it and may load nothing else.
 _POLICY: Final = (
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
 )
 
 
@@ -128,4 +133,12 @@ def _docs() -> str:
     codes = {
         code: {"status": status, "title": said[code][0], "detail": said[code][1]} for code, status in statuses.items()
     }
+    current_app.jinja_env.filters["spoken"] = _spoken
     return render_template("docs.html", document=openapi(current_app), codes=codes)
+
+
+def _spoken(text: str | None) -> Markup:
+    """What is said in Markdown, as far as descriptions use it: names between backticks."""
+    parts = _NAME.split(text or "")
+    shown = [_CODE.format(part) if number % 2 else escape(part) for number, part in enumerate(parts)]
+    return Markup("").join(shown)

@@ -25,6 +25,7 @@ _FILES: Final = {
     "swagger-ui.css": ("flask_swagger_ui", "dist"),
     "swagger-ui-bundle.js": ("flask_swagger_ui", "dist"),
     "try.js": ("sentiero.api", "templates"),
+    "docs.js": ("sentiero.api", "templates"),
 }
 
 
