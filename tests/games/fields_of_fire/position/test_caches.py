@@ -74,3 +74,14 @@ def test_fire_is_settled_whenever_somebody_is_asked(mission: str) -> None:
             again.chance = Chance(sealed_source(b"again"))
             open_fire(again)
             assert again.facts == []
+
+
+def test_a_card_with_nobody_but_a_waiting_runner_is_no_target() -> None:
+    """FoF 4.3.2: who waits is beside the map; so it is also where others have just left his card."""
+    table = a_field()
+    us(table, "squad", 101)
+    us(table, "messenger", 101, "runner", hq="co_hq")
+    us(table, "other", 102)
+    assert target_cards(table, "enemy") == [101, 102]
+    table.do("moved", "squad", 102)
+    assert target_cards(table, "enemy") == [102]

@@ -44,7 +44,8 @@ def lift(table: State, unit: Unit) -> None:
 def _came_or_went(table: State, unit: Unit) -> None:
     """Where somebody else like it stands, its card is held and seen as before."""
     for one in table.held[unit.side].get(unit.at, ()):
-        if one is not unit and one.spotted == unit.spotted and one.cover == unit.cover:
+        alike = (one.spotted, one.cover, one.waits) == (unit.spotted, unit.cover, unit.waits)
+        if one is not unit and alike:
             fire_from(table, unit.at)
             return
     where_it_stands(table, unit)
