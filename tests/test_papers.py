@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[1]
 PAPERS = [
     *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "clients/README.md", "deploy/README.md"),
     *("tools/attacks/README.md", "docs/growing.md", "docs/words.md", "docs/fields-of-fire-pack.md"),
+    "docs/fields-of-fire-design.md",
     *sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("docs/decisions/*.md")),
 ]
 # What a reader makes, or a server: not ours to keep.
