@@ -15,11 +15,14 @@ from tools.browser import find
 from tools.running import Running
 
 TARGET = Path(__file__).parents[1] / "docs" / "pictures"
-# Name, size, settings.
+# What something can be chosen on, in each title, in the order in which the first view offers them.
+LIT = (".map .space.lit", ".fofmap .lit")
+# Name, size, settings, which title.
 PICTURES = (
-    ("board", (1440, 900), {"theme": "light", "language": "en"}),
-    ("board-dark", (1440, 900), {"theme": "dark", "language": "fr"}),
-    ("board-phone", (390, 844), {"theme": "light", "language": "it"}),
+    ("board", (1440, 900), {"theme": "light", "language": "en"}, 0),
+    ("board-dark", (1440, 900), {"theme": "dark", "language": "fr"}, 0),
+    ("board-phone", (390, 844), {"theme": "light", "language": "it"}, 0),
+    ("fields", (1440, 900), {"theme": "light", "language": "en"}, 1),
 )
 
 
@@ -37,18 +40,18 @@ def answered(page: Page, source: random.Random) -> None:
     page.wait_for_timeout(150)
 
 
-def picture(browser: Browser, url: str, name: str, size: tuple[int, int], settings: dict[str, str]) -> None:
+def picture(browser: Browser, url: str, name: str, size: tuple[int, int], settings: dict[str, str], title: int) -> None:
     """One picture: a first game after some answers, where something can be chosen on the map."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, device_scale_factor=1)
     chosen = json.dumps(json.dumps({"pace": 0, **settings}))
     context.add_init_script(f"localStorage.setItem('sentiero.settings', {chosen})")
     page = context.new_page()
     page.goto(url)
-    page.click(".hero .primary")
+    page.locator(".hero .primary").nth(title).click()
     source = random.Random(7)
     for number in range(60):
         answered(page, source)
-        if number > 8 and page.locator(".question.asks").count() and page.locator(".map .space.lit").count() > 4:
+        if number > 8 and page.locator(".question.asks").count() and page.locator(LIT[title]).count() > 4:
             break
     page.wait_for_timeout(1_500)
     page.screenshot(path=TARGET / f"{name}.jpg", type="jpeg", quality=85)
@@ -64,8 +67,8 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
-        for name, size, settings in PICTURES:
-            picture(browser, running.url, name, size, settings)
+        for name, size, settings, title in PICTURES:
+            picture(browser, running.url, name, size, settings, title)
         browser.close()
 
 

@@ -6,10 +6,19 @@ import { sound } from "../sound.js";
 import { curtain, notify } from "../views/around.js";
 import { asked, learn, neighbourAsked, roleName } from "./state.js";
 
+/** One's turn is heard once. @param {number} rung  the version that needs no ringing */
+function createBell(rung) {
+  return (/** @type {number} */ version) => {
+    if (version !== rung) sound("turn");
+    rung = version;
+  };
+}
+
 /**
  * @param {{ state: import("./state.js").State, question: ReturnType<typeof import("../question/panel.js").createQuestion>, player: () => { running: boolean, skip: () => void }, around: HTMLElement, back: () => import("./looking_back.js").Back, ending: () => import("../dom.js").Child[], drawn: () => void, report: (error: unknown) => void, heard: () => void, waitsFor: () => string, sit: (seat: string) => void }} needs
  */
 export function createAsking({ state, question, player, around, back, ending, drawn, report, heard, waitsFor, sit }) {
+  const ring = createBell(state.situation.version);
   /** @param {string} word @param {() => void} act @param {string} [look] */
   const button = (word, act, look = "quiet") => h("button", { type: "button", class: look, onclick: act }, t(word));
 
@@ -53,9 +62,6 @@ export function createAsking({ state, question, player, around, back, ending, dr
     }
   }
 
-  // The version whose question was rung for.
-  let rung = state.situation.version;
-
   /** Read the question again. */
   async function refresh() {
     try {
@@ -65,8 +71,7 @@ export function createAsking({ state, question, player, around, back, ending, dr
       state.version = Math.max(state.version, now.version);
       if (asked(state) && now.question?.kind !== "watched") {
         notify(now.question?.text ?? "");
-        if (state.situation.version !== rung) sound("turn");
-        rung = state.situation.version;
+        ring(state.situation.version);
         ask();
       } else if (now.status !== "open") ask();
     } catch (error) {

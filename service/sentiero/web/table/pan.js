@@ -153,6 +153,11 @@ export function pannable(view, width, height, least = 0) {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const middle = (/** @type {number[]} */ all) => (Math.min(...all) + Math.max(...all)) / 2;
     seen.around(middle(xs), middle(ys));
+    // Nothing of the room is spent on what lies outside.
+    const [wide, high] = seen.size();
+    const [left, top] = [(wide - width / part.scale) / 2, (high - height / part.scale) / 2];
+    if (wide <= width) part.x = Math.max(left, Math.min(width - wide + left, part.x));
+    if (high <= height) part.y = Math.max(top, Math.min(height - high + top, part.y));
   }
 
   /** Some of these points are to be in view, where the whole is not. @param {[number, number][]} points */

@@ -5,6 +5,7 @@ import { fill, h } from "../dom.js";
 import { follow } from "../feed.js";
 import { t } from "../i18n.js";
 import { forgetInvite, kept } from "../keep.js";
+import { paint } from "../painting.js";
 import { qr } from "../qr.js";
 
 /**
@@ -106,7 +107,9 @@ async function read(id) {
   const own = kept(id);
   const token = Object.values(own?.seats ?? {})[0] ?? own?.host ?? null;
   const [game, { seats }] = await Promise.all([api.game(id, token), api.seats(id, token)]);
-  const { role_names: roles = {} } = await api.title(game.title);
+  const title = await api.title(game.title);
+  await paint(title);
+  const { role_names: roles = {} } = title;
   return { id, seats, roles, version: game.version, token };
 }
 

@@ -115,6 +115,17 @@ function middle(table) {
   return table.units[hq]?.at ?? Object.keys(table.cards)[0];
 }
 
+/** What is told beside the grid and above it. @param {Shown} shown */
+const beside = (shown) => ({
+  /** @param {Table} table */
+  stake: (table) => stakeStrip({ ...shown, table }),
+  legend: () => [legendPanel(shown)],
+  /** @param {Table} table */
+  panels: (table) => panels({ ...shown, table }),
+  /** @param {Table} table */
+  list: (table) => cardsPanel({ ...shown, table }),
+});
+
 /**
  * @param {World} world
  * @param {import("../../types.d.ts").Pressed} on
@@ -161,13 +172,7 @@ export function create(world, on) {
     point: grid.point,
     differ: grid.differ,
     unlight: () => grid.light(NOTHING),
-    /** @param {Table} table */
-    stake: (table) => stakeStrip({ ...shown, table }),
-    legend: () => [legendPanel(shown)],
-    /** @param {Table} table */
-    panels: (table) => panels({ ...shown, table }),
-    /** @param {Table} table */
-    list: (table) => cardsPanel({ ...shown, table }),
+    ...beside(shown),
     /** @param {World} now */
     speak(now) {
       shown.world = now;

@@ -123,6 +123,22 @@ async function animated(map, fact, time) {
 const panels = (table, world) =>
   [cardsPanel, sequencePanel, tracksPanel, edgePanel, lastingPanel, forcesPanel].map((one) => one(table, world));
 
+/** What is told beside the map and above it. @param {() => World} world */
+const beside = (world) => ({
+  /** @param {Table} table @param {string[]} mine */
+  stake: (table, mine) => stakeStrip(table, world(), mine),
+  legend: () => legend(world()),
+  /** @param {string} shelf @param {string} key */
+  glimpse(shelf, key) {
+    const card = shelf === "cards" ? world().cards[key] : undefined;
+    return card ? cardFace(card, world().names) : null;
+  },
+  /** @param {Table} table */
+  panels: (table) => panels(table, world()),
+  /** @param {Table} table */
+  list: (table) => spacesPanel(table, world()),
+});
+
 /**
  * @param {World} world
  * @param {import("../../types.d.ts").Pressed} on
@@ -166,18 +182,7 @@ export function create(world, on) {
     point: map.point,
     differ: map.differ,
     unlight: () => map.light(NOTHING),
-    /** @param {Table} table @param {string[]} mine */
-    stake: (table, mine) => stakeStrip(table, current, mine),
-    legend: () => legend(current),
-    /** @param {string} shelf @param {string} key */
-    glimpse(shelf, key) {
-      const card = shelf === "cards" ? current.cards[key] : undefined;
-      return card ? cardFace(card, current.names) : null;
-    },
-    /** @param {Table} table */
-    panels: (table) => panels(table, current),
-    /** @param {Table} table */
-    list: (table) => spacesPanel(table, current),
+    ...beside(() => current),
     /** @param {World} now */
     speak(now) {
       current = now;
