@@ -319,7 +319,7 @@ def test_a_name_of_forty_letters_stays_within_its_panels(opened, service):
     page.wait_for_selector(".question.waits")
     expect(page.locator(".question")).to_contain_text("ΩΩΩ")
     page.click(".who")
-    expect(page.locator(".people")).to_contain_text("ΩΩΩ")
+    expect(page.locator("ul.people")).to_contain_text("ΩΩΩ")
     assert page.evaluate(OVERFLOWING, ".question, .question .asked, .beside, .people, .people li") == []
 
 
