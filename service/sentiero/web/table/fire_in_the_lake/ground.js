@@ -181,7 +181,7 @@ export const leaning = (population, level, title) => ({
   title,
   parts: [
     s("rect", { y: -15, width: 58, height: 30, rx: 8 }),
-    s("circle", { cx: 16, cy: 0, r: 12.5, class: "people" }),
+    s("circle", { cx: 16, cy: 0, r: 12.5, class: "population" }),
     s("text", { x: 16, y: 7.5 }, population),
     s("g", { transform: "translate(42 0)" }, chevrons(level)),
   ],
