@@ -189,6 +189,16 @@ FieldsOfFireCampaignMethod: TypeAlias = Literal["standard", "survive", "hard"]
 FieldsOfFireCampaignStanding: TypeAlias = Literal["goes_on", "won", "lost"]
 
 
+class FieldsOfFireCandidate(TypedDict):
+    """An answer that was compared."""
+
+    answer: str | int | list[str]
+    margin: int
+    spread: int
+    playouts: int
+    usual: bool
+
+
 class FieldsOfFireChosenOptions(TypedDict):
     """The options of this game; those that are not chosen are left out."""
 
@@ -1176,6 +1186,19 @@ class FieldsOfFireThinking(TypedDict):
 
     role: FieldsOfFireRole
     since: int
+    progress: NotRequired[int]
+
+
+class FieldsOfFireThoughtReason(TypedDict):
+    """Answers were compared in games played on from here, with all that the role has not seen dealt again."""
+
+    kind: Literal["thought"]
+    key: str
+    rule: str
+    short: NotRequired[bool]
+    secret: NotRequired[bool]
+    playouts: int
+    candidates: list[FieldsOfFireCandidate]
 
 
 FieldsOfFireThreat: TypeAlias = Literal[
@@ -1395,6 +1418,16 @@ class FireInTheLakeBoxReason(TypedDict):
     rule: str
     short: NotRequired[bool]
     secret: NotRequired[bool]
+
+
+class FireInTheLakeCandidate(TypedDict):
+    """An answer that was compared."""
+
+    answer: str | int | list[str]
+    margin: int
+    spread: int
+    playouts: int
+    usual: bool
 
 
 FireInTheLakeCard: TypeAlias = Literal[
@@ -2406,6 +2439,19 @@ class FireInTheLakeThinking(TypedDict):
 
     role: FireInTheLakeRole
     since: int
+    progress: NotRequired[int]
+
+
+class FireInTheLakeThoughtReason(TypedDict):
+    """Answers were compared in games played on from here, with all that the role has not seen dealt again."""
+
+    kind: Literal["thought"]
+    key: str
+    rule: str
+    short: NotRequired[bool]
+    secret: NotRequired[bool]
+    playouts: int
+    candidates: list[FireInTheLakeCandidate]
 
 
 class FireInTheLakeTitle(TypedDict):
@@ -3033,6 +3079,7 @@ class Audit(TypedDict):
     version: int
     sound: bool
     checks: NotRequired[list[Check]]
+    unrepeated: int
 
 
 class FeedRequest(TypedDict):
@@ -5198,7 +5245,7 @@ class FieldsOfFirePositionFact(TypedDict):
     position: FieldsOfFirePosition
 
 
-FieldsOfFireReason: TypeAlias = FieldsOfFireChartReason | FieldsOfFirePlanReason
+FieldsOfFireReason: TypeAlias = FieldsOfFireChartReason | FieldsOfFirePlanReason | FieldsOfFireThoughtReason
 
 
 class FieldsOfFireScript(TypedDict):
@@ -5583,6 +5630,7 @@ FireInTheLakeReason: TypeAlias = (
     | FireInTheLakeRuleReason
     | FireInTheLakePlanReason
     | FireInTheLakeRandomReason
+    | FireInTheLakeThoughtReason
 )
 
 

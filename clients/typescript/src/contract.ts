@@ -2117,6 +2117,8 @@ export interface components {
             /** @description Whether everything agrees. */
             sound: boolean;
             checks?: components["schemas"]["Check"][];
+            /** @description Answers of players that take their time, or never answer the same twice: they were held against the legal ones, and not decided again. `sentiero verify` decides again what it can. */
+            unrepeated: number;
         };
         /** @description Somebody went back: what came after that version counts no more. */
         Back: {
@@ -2430,6 +2432,18 @@ export interface components {
         FieldsOfFireCampaignMethod: "standard" | "survive" | "hard";
         /** @enum {string} */
         FieldsOfFireCampaignStanding: "goes_on" | "won" | "lost";
+        /** @description An answer that was compared. */
+        FieldsOfFireCandidate: {
+            answer: string | number | string[];
+            /** @description what its role ended with on average, in tenths of a point */
+            margin: number;
+            /** @description how much that differed from game to game, in tenths of a point: one standard deviation */
+            spread: number;
+            /** @description in how many games it was tried */
+            playouts: number;
+            /** @description Whether it is what the usual player answers. */
+            usual: boolean;
+        };
         /** @description A card of the map. */
         FieldsOfFireCardState: {
             face_down?: boolean;
@@ -4374,7 +4388,7 @@ export interface components {
             n: number;
         };
         /** @description Why somebody without a player did that. */
-        FieldsOfFireReason: components["schemas"]["FieldsOfFireChartReason"] | components["schemas"]["FieldsOfFirePlanReason"];
+        FieldsOfFireReason: components["schemas"]["FieldsOfFireChartReason"] | components["schemas"]["FieldsOfFirePlanReason"] | components["schemas"]["FieldsOfFireThoughtReason"];
         /** @description What led to it. */
         FieldsOfFireReasonValues: {
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
@@ -5260,6 +5274,28 @@ export interface components {
             role: components["schemas"]["FieldsOfFireRole"];
             /** @description When it was asked, in milliseconds since 1970. */
             since: number;
+            /** @description How much of its thought is done, in percent, if it takes its time and has told lately. */
+            progress?: number;
+        };
+        /** @description Answers were compared in games played on from here, with all that the role has not seen dealt again. */
+        FieldsOfFireThoughtReason: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "thought";
+            /** @description The key of the cause. */
+            key: string;
+            /** @description The paragraph that it follows. */
+            rule: string;
+            /** @description Whether it matters most. */
+            short?: boolean;
+            /** @description Whether it is only told to the holder of the role. */
+            secret?: boolean;
+            /** @description games in all */
+            playouts: number;
+            /** @description The best first. */
+            candidates: components["schemas"]["FieldsOfFireCandidate"][];
         };
         /**
          * @description The kind of fire that counts.
@@ -5745,6 +5781,18 @@ export interface components {
             count: number;
             origin: components["schemas"]["FireInTheLakeBox"];
             to: components["schemas"]["FireInTheLakeBox"];
+        };
+        /** @description An answer that was compared. */
+        FireInTheLakeCandidate: {
+            answer: string | number | string[];
+            /** @description what its role ended with on average, in tenths of a point */
+            margin: number;
+            /** @description how much that differed from game to game, in tenths of a point: one standard deviation */
+            spread: number;
+            /** @description in how many games it was tried */
+            playouts: number;
+            /** @description Whether it is what the usual player answers. */
+            usual: boolean;
         };
         /** @description A Capability is in effect on this side; null: no more. */
         FireInTheLakeCapabilityFact: {
@@ -7478,7 +7526,7 @@ export interface components {
             margin: number;
         };
         /** @description One step of the way to a non-player's answer. */
-        FireInTheLakeReason: components["schemas"]["FireInTheLakeBoxReason"] | components["schemas"]["FireInTheLakeTestReason"] | components["schemas"]["FireInTheLakeNoneReason"] | components["schemas"]["FireInTheLakeRollReason"] | components["schemas"]["FireInTheLakePriorityReason"] | components["schemas"]["FireInTheLakeTieReason"] | components["schemas"]["FireInTheLakeRuleReason"] | components["schemas"]["FireInTheLakePlanReason"] | components["schemas"]["FireInTheLakeRandomReason"];
+        FireInTheLakeReason: components["schemas"]["FireInTheLakeBoxReason"] | components["schemas"]["FireInTheLakeTestReason"] | components["schemas"]["FireInTheLakeNoneReason"] | components["schemas"]["FireInTheLakeRollReason"] | components["schemas"]["FireInTheLakePriorityReason"] | components["schemas"]["FireInTheLakeTieReason"] | components["schemas"]["FireInTheLakeRuleReason"] | components["schemas"]["FireInTheLakePlanReason"] | components["schemas"]["FireInTheLakeRandomReason"] | components["schemas"]["FireInTheLakeThoughtReason"];
         /** @description The values of a reason. */
         FireInTheLakeReasonValues: {
             faction?: components["schemas"]["FireInTheLakeFaction"];
@@ -8313,6 +8361,28 @@ export interface components {
             role: components["schemas"]["FireInTheLakeRole"];
             /** @description When it was asked, in milliseconds since 1970. */
             since: number;
+            /** @description How much of its thought is done, in percent, if it takes its time and has told lately. */
+            progress?: number;
+        };
+        /** @description Answers were compared in games played on from here, with all that the role has not seen dealt again. */
+        FireInTheLakeThoughtReason: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "thought";
+            /** @description The key of the cause. */
+            key: string;
+            /** @description The paragraph that it follows. */
+            rule: string;
+            /** @description Whether it matters most. */
+            short?: boolean;
+            /** @description Whether it is only told to the holder of the role. */
+            secret?: boolean;
+            /** @description games in all */
+            playouts: number;
+            /** @description The best first. */
+            candidates: components["schemas"]["FireInTheLakeCandidate"][];
         };
         /** @description Those that are left after a tie-break. */
         FireInTheLakeTieReason: {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from sentiero.arena.pairing import Match
+    from sentiero.kernel.players import StandIn
 
 
 def add_arena(commands: Any) -> None:
@@ -17,8 +18,10 @@ def add_arena(commands: Any) -> None:
     arena = commands.add_parser("arena", help="compare two players in paired deals; needs no server")
     arena.add_argument("title", metavar="TITLE", help="a title, such as fire-in-the-lake")
     arena.add_argument("--scenario", help="one of its scenarios; without it, its first")
-    arena.add_argument("--candidate", required=True, help="a player of the title, or of --player")
-    arena.add_argument("--reference", help="whom it is compared with (default: the usual player)")
+    arena.add_argument(
+        "--candidate", required=True, help="a player of the title, or of --player; thinker:level=3 sets it"
+    )
+    arena.add_argument("--reference", help="whom it is compared with (default: the usual player), set likewise")
     arena.add_argument("--roles", help="the chairs, with commas (default: all that both can play)")
     arena.add_argument("--deals", type=int, default=40, help="how many deals for each chair (default: 40)")
     arena.add_argument("--seed", type=int, default=1, help="which deals (default: 1)")
@@ -53,7 +56,7 @@ def _match(chosen: argparse.Namespace) -> Match:
     from sentiero.arena.pairing import Match
     from sentiero.arena.yours import add_player
     from sentiero.games import TITLES
-    from sentiero.kernel.players import StandIn, usual
+    from sentiero.kernel.players import usual
     from sentiero.kernel.problems import Problem
 
     if chosen.title not in TITLES:
@@ -61,15 +64,35 @@ def _match(chosen: argparse.Namespace) -> Match:
     title = TITLES[chosen.title]
     for given in chosen.player:
         add_player(title, *given.split("=", 1))
-    able = title.players[chosen.candidate].roles if chosen.candidate in title.players else title.roles
+    candidate = _stand_in(chosen.candidate)
+    able = title.players[candidate.name].roles if candidate.name in title.players else title.roles
     roles = chosen.roles.split(",") if chosen.roles else [role for role in title.roles if role in able]
-    reference = StandIn(chosen.reference) if chosen.reference else usual(title, roles[0])
-    return Match(title.name, chosen.scenario, StandIn(chosen.candidate), reference, roles, chosen.deals, chosen.seed)
+    reference = _stand_in(chosen.reference) if chosen.reference else usual(title, roles[0])
+    return Match(title.name, chosen.scenario, candidate, reference, roles, chosen.deals, chosen.seed)
+
+
+def _stand_in(said: str) -> StandIn:
+    """A player by its name, and perhaps how it is set: thinker:level=3,playouts=120."""
+    from sentiero.kernel.players import PlayerRefused, StandIn
+
+    name, _, settings = said.partition(":")
+    given: dict[str, int] = {}
+    for one in filter(None, settings.split(",")):
+        setting, _, value = one.partition("=")
+        if not value.isdecimal():
+            raise PlayerRefused("player/bad_setting", player=name, setting=one)
+        given[setting] = int(value)
+    return StandIn(name, given)
+
+
+def _said(player: StandIn) -> str:
+    settings = ",".join(f"{name}={value}" for name, value in player.settings.items())
+    return f"{player.name}:{settings}" if settings else player.name
 
 
 def _command(chosen: argparse.Namespace, match: Match) -> str:
     said = ["sentiero", "arena", match.title, *(["--scenario", match.scenario] if match.scenario else [])]
-    said += ["--candidate", match.candidate.name, "--reference", match.reference.name]
+    said += ["--candidate", _said(match.candidate), "--reference", _said(match.reference)]
     said += ["--roles", ",".join(match.roles), "--deals", str(match.deals), "--seed", str(match.seed)]
     said += [part for given in chosen.player for part in ("--player", given)]
     return shlex.join(said)

@@ -33,11 +33,13 @@ SHORT, FULL, NONE = "short", "full", "none"
 def verify_file(path: Path) -> int:
     """Check a game and say what agrees; 0 if everything does, 1 if not, 2 if it cannot be read."""
     try:
-        report = verify(TITLES, _read(path)).report
+        report = verify(TITLES, _read(path), thinks=True).report
     except (Problem, OSError, EOFError, zlib.error) as error:
         return _unreadable(path, error)
     for name, found in report.checks.items():
         print(f"{name}: " + ("agrees" if found is None else f"{found.code} from version {found.version} on"))
+    if report.unrepeated:
+        print(f"{report.unrepeated} answers took their time, and were held against the legal ones")
     print(f"{report.version} versions: {'sound' if report.sound else 'NOT SOUND'}")
     return 0 if report.sound else UNSOUND
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Final
 
 from rq.timeouts import JobTimeoutException
@@ -13,6 +13,7 @@ from sentiero import tables
 from sentiero.jobs.metrics import FAILED, LATE, PLAYED
 from sentiero.jobs.queue import PlayQueue
 from sentiero.kernel.problems import Problem
+from sentiero.kernel.progress import told_to
 from sentiero.store.problems import StaleVersion, StoreAway
 from sentiero.tables.games import Games
 from sentiero.tables.problems import GameDamaged, UnknownGame
@@ -91,7 +92,8 @@ class Player:
             pace, last = held.info.settings.pace, not held.has_people
             end = began + (self._without_people_seconds if last else self._slice_seconds)
             left_ms = int((end - time.monotonic()) * 1000)
-            decided = tables.decide(held, version, 1 if pace or slow else BATCH, min(BATCH_MS, left_ms), slow)
+            with told_to(tables.telling(self.games.room, game, version)) if slow else nullcontext():
+                decided = tables.decide(held, version, 1 if pace or slow else BATCH, min(BATCH_MS, left_ms), slow)
             asked = tables.thinking_now(held) if decided is None else decided.thinking
         if decided is None:
             if asked is not None and asked.halted is None and asked.slow != slow:

@@ -57,6 +57,11 @@ def require(title: Title[Any], stand_in: StandIn, roles: Sequence[str]) -> None:
                 raise PlayerRefused("player/bad_setting", player=stand_in.name, setting=name, allowed=list(shapes))
 
 
+def repeats(player: Player, stand_in: StandIn | None) -> bool:
+    """Whether a player that is set so answers the same when it is asked again."""
+    return player.repeats and not (player.timed and stand_in is not None and stand_in.settings.get(player.timed))
+
+
 class AnyAnswer:
     """Any legal answer, each as likely as another of its kind: for tests, and as the first step of a ladder."""
 

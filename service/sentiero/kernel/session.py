@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, cast
 
 from sentiero.kernel.chance import Chance, Source, sealed_source
-from sentiero.kernel.players import StandIn, known, usual
+from sentiero.kernel.players import StandIn, known, repeats, usual
 from sentiero.kernel.problems import NotAsked, Problem, ReplayMismatch
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.stem import Stem, Unseen
@@ -99,7 +99,7 @@ class Session(Generic[T]):
             return player.decides.decide(self.table, question, mind, chance)
         assert player.thinks is not None, "a player does one of the two"
         # Of the game's own chance it gets one number, from which nothing else follows.
-        own = b"%d" % chance.roll(SEEDS) if player.repeats or seed is None else seed
+        own = b"%d" % chance.roll(SEEDS) if repeats(player, stand_in) or seed is None else seed
         game = self.branch(sealed_source(own + b"/game"), known_to or frozenset({role}))
         thinking = Chance(sealed_source(own + b"/thinking"))
         thinking.begin()
@@ -244,6 +244,33 @@ class Session(Generic[T]):
         # What the rules remember for others is nobody else's to know.
         branch.minds = {role: mind for role, mind in self.minds.items() if known_to is None or role in known_to}
         return branch
+
+    def play_out(self, goes_on: Callable[[T], bool]) -> None:
+        """Let whoever usually plays answer as long as the game goes on, and keep nothing of how: for trying things out.
+
+        Answers, draws and tables are those of `decide`; there are no entries, and no branch grows from here any more.
+        """
+        self._stem = None
+        table, send, minds = self.table, self._steps.send, self.minds
+        players = {role: known(self.title, usual(self.title, role), role).decides for role in self.title.roles}
+        step: Any = self.question
+        try:
+            while step is not None and goes_on(table):
+                table.facts = []
+                table.chance.begin()
+                answer: Answer | None = step.forced()
+                if answer is None:
+                    decides = players[step.role]
+                    assert decides is not None, "whoever usually plays goes by the table"
+                    choice = decides.decide(table, step, minds.get(step.role, {}), table.chance)
+                    minds[step.role] = choice.mind
+                    answer = step.accept(choice.answer)
+                step = send(answer)
+                while type(step) is Boundary:
+                    step = send(None)
+        except StopIteration:
+            step = None
+        self.question = step
 
     @property
     def stem(self) -> Stem[T] | None:

@@ -87,6 +87,8 @@ class Player(NamedTuple):
     # Whether it answers the same when it is asked again: then an audit asks. Else its answer is only held against the
     # legal ones.
     repeats: bool = True
+    # The setting that gives it a time in place of a number of tries: with it, it does not answer the same again.
+    timed: str = ""
     # Whether it takes its time: then its jobs have a lane of their own, and nobody waits behind them.
     slow: bool = False
 

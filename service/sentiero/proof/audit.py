@@ -52,6 +52,8 @@ class Report(NamedTuple):
 
     version: int
     checks: Mapping[str, Finding | None]
+    # So many answers of players were not decided again, but held against the legal ones.
+    unrepeated: int = 0
 
     @property
     def sound(self) -> bool:
@@ -68,17 +70,21 @@ class Report(NamedTuple):
             {"name": name, "agrees": found is None, "code": found and found.code, "from": found and found.version}
             for name, found in self.checks.items()
         ]
-        return {"version": self.version, "sound": self.sound, "checks": checks}
+        return {"version": self.version, "sound": self.sound, "checks": checks, "unrepeated": self.unrepeated}
 
 
 def audit(
-    title: AnyTitle, seed: bytes, entries: Sequence[Recorded], checkpoints: Mapping[int, bytes] | None = None
+    title: AnyTitle,
+    seed: bytes,
+    entries: Sequence[Recorded],
+    checkpoints: Mapping[int, bytes] | None = None,
+    thinks: bool = False,
 ) -> Report:
-    """Check a game's entries, and its checkpoints if they are given."""
-    return Audit(title, seed).run(entries, checkpoints)
+    """Check a game's entries, and its checkpoints if they are given; with `thinks`, whatever took time once more."""
+    return Audit(title, seed, thinks).run(entries, checkpoints)
 
 
-def audit_kept(games: Games, name: str) -> Report:
+def audit_kept(games: Games, name: str, thinks: bool = False) -> Report:
     """Whether a game that is kept is what it says. It takes a while, in which the game can go on."""
     with games.hold(name) as game:
         title, info, seed = game.title, game.info, game.info.seed
@@ -86,7 +92,7 @@ def audit_kept(games: Games, name: str) -> Report:
     entries, found = events.read(name), events.checkpoints(name)
     # Without those of entries that came between the two looks.
     checkpoints = {version: data for version, data in found.items() if version <= entries[-1].version}
-    report = audit(title, seed, entries, checkpoints)
+    report = audit(title, seed, entries, checkpoints, thinks)
     return report if info.continues is None else report.with_check(EARLIER, _compared(games, info))
 
 
@@ -107,9 +113,9 @@ def _compared(games: Games, info: GameInfo) -> Finding | None:
 class Audit:
     """One audit. Afterwards `replay` holds the game as the rules tell it, as far as they agree."""
 
-    def __init__(self, title: AnyTitle, seed: bytes) -> None:
+    def __init__(self, title: AnyTitle, seed: bytes, thinks: bool = False) -> None:
         self.title = title
-        self.replay = Replay(title, seed)
+        self.replay = Replay(title, seed, thinks)
         self._found: dict[str, Finding | None] = dict.fromkeys(CHECKS)
         self._folded = title.blank()
         self._line: list[int] = []
@@ -132,7 +138,7 @@ class Audit:
         if checkpoints is not None:
             self._compare_checkpoints(checkpoints)
         self._compare_tables(len(entries))
-        return Report(len(entries), self._found)
+        return Report(len(entries), self._found, self.replay.unrepeated)
 
     def _note(self, check: str, code: str, version: int) -> None:
         if self._found[check] is None:

@@ -76,18 +76,18 @@ class Verified(NamedTuple):
     audit: Audit
 
 
-def verify(titles: Mapping[str, AnyTitle], export: Export, stop: bool = False) -> Verified:
+def verify(titles: Mapping[str, AnyTitle], export: Export, stop: bool = False, thinks: bool = False) -> Verified:
     """Check a game out of a file, with everything that its heading says; UnknownTitle if it cannot be.
 
-    With `stop`, not beyond the first entry that is wrong.
+    With `stop`, not beyond the first entry that is wrong; with `thinks`, whatever took its time is thought once more.
     """
     title = titles.get(export.title)
     if title is None:
         raise UnknownTitle(export.title)
-    audit = Audit(title, export.seed)
+    audit = Audit(title, export.seed, thinks)
     report = audit.run(export.entries, None, stop)
     checks = {HEADING: None if _heading_fits(export) else Finding("audit/other_heading", 0), **report.checks}
-    return Verified(Report(report.version, checks), audit)
+    return Verified(report._replace(checks=checks), audit)
 
 
 def _heading_fits(export: Export) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
+from sentiero.kernel.players import repeats
 from sentiero.kernel.problems import ReplayMismatch
 from sentiero.kernel.question import Question
-from sentiero.kernel.session import Entry, load_session, new_session
+from sentiero.kernel.session import SEEDS, Entry, load_session, new_session
 from sentiero.kernel.title import Choice, Document
 from sentiero.store.chain import seal_of
 from sentiero.tables.commands.create import try_set_up
@@ -34,8 +35,12 @@ class Replay:
 
     session: AnySession
 
-    def __init__(self, title: AnyTitle, seed: bytes) -> None:
+    def __init__(self, title: AnyTitle, seed: bytes, thinks: bool = False) -> None:
         self.title = title
+        # Whether those who take their time are asked again; else, and where nobody answers the same twice, what they
+        # chose is held against the legal answers: so often.
+        self.thinks = thinks
+        self.unrepeated = 0
         self.handed: Handed = {}
         self.entries: dict[int, Entry] = {}
         self.checkpoints: dict[int, Document] = {}
@@ -145,11 +150,16 @@ class Replay:
         """Whoever repeats must decide the same again; what others chose is held against the legal answers."""
         named = stand_in_of(entry.get(PLAYER))
         player = player_of(self.title, named, role)
-        if player is None or player.repeats:
+        again = player is None or repeats(player, named)
+        if again and (player is None or self.thinks or not player.slow):
             return self.session.decide(named, known_to(self.info, entry["seat"], role))
-        self.session.begin()
+        self.unrepeated += 1
+        chance = self.session.begin()
+        if again:
+            # The number of the game's own chance from which all else of the thought follows.
+            chance.roll(SEEDS)
         mind = entry.get("mind", self.session.minds.get(role, {}))
-        return self.session.choose(role, Choice(entry["answers"][0], entry["why"], mind))
+        return self.session.choose(role, Choice(entry["answers"][0], entry["why"], mind), len(chance.drawn))
 
     def _back(self, entry: Entry, version: int) -> Entry:
         to, newest = entry["to"], self.newest

@@ -36,6 +36,7 @@ from sentiero.tables.indexes import name_again
 from sentiero.tables.nonplayer_turn import Thinking
 from sentiero.tables.people.listing import shown_card, taken
 from sentiero.tables.room import Room
+from sentiero.tables.thoughts import telling
 
 __all__ = [
     "Advice",
@@ -79,6 +80,7 @@ __all__ = [
     "take",
     "take_back",
     "taken",
+    "telling",
     "thinking_now",
     "thinking_seen",
     "undo",

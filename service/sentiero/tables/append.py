@@ -22,6 +22,7 @@ from sentiero.tables.metadata import rules_at_rest
 from sentiero.tables.nonplayer_turn import Thinking, thinking
 from sentiero.tables.people.notices import notice_after
 from sentiero.tables.people.webhooks import hooks_of
+from sentiero.tables.thoughts import progress
 
 # Longer than any pace, and than any queue should be.
 FORGOTTEN_MS: Final = 30_000
@@ -55,6 +56,8 @@ def thinking_seen(game: Game) -> Thinking | None:
     asked = thinking_now(game)
     if asked is not None and asked.halted is None and game.room.clock_ms() - asked.since > FORGOTTEN_MS:
         game.room.store.waiting.expect(game.name, game.session.version)
+    if asked is not None and asked.slow and asked.halted is None:
+        return asked._replace(progress=progress(game.room, game.name, game.session.version))
     return asked
 
 

@@ -23,6 +23,8 @@ class Thinking(NamedTuple):
     # Who it is, if not the usual player of the title, and whether it takes its time.
     player: StandIn | None = None
     slow: bool = False
+    # How much of its thought is done, in percent, where that was looked up.
+    progress: int | None = None
 
 
 def thinking(session: AnySession, info: GameInfo, handed: Handed, newest: Entry) -> Thinking | None:

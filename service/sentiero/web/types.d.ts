@@ -177,6 +177,7 @@ export interface Api {
   create: (body: S["NewGame"], account?: string) => Promise<Created>;
   game: (id: string, token?: Token) => Promise<Game>;
   table: (id: string, token: Token, at?: number | null) => Promise<S["TableView"]>;
+  players: (title: string) => Promise<S["Players"]>;
   question: (id: string, token: Token) => Promise<Situation>;
   earlier: (id: string, token: Token, before: number, limit: number) => Promise<Events>;
   later: (id: string, token: Token, after: number) => Promise<Events>;

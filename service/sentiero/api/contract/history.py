@@ -66,6 +66,14 @@ class AuditSchema(Output):
     version = fields.Integer(required=True, metadata={"description": "Up to which version it was checked."})
     sound = fields.Boolean(required=True, metadata={"description": "Whether everything agrees."})
     checks = fields.List(fields.Nested(type("CheckSchema", (CheckSchema,), {**_FROM, "__doc__": CheckSchema.__doc__})))
+    unrepeated = fields.Integer(
+        required=True,
+        metadata={
+            "minimum": 0,
+            "description": "Answers of players that take their time, or never answer the same twice: they were held "
+            "against the legal ones, and not decided again. `sentiero verify` decides again what it can.",
+        },
+    )
 
 
 def _facts(description: str) -> fields.List[Any]:

@@ -84,11 +84,20 @@ class ThinkingSchema(Output):
 
     role = OfTitle("Role", "For whom they play.", required=True)
     since = fields.Integer(required=True, metadata={"description": "When it was asked, in milliseconds since 1970."})
+    progress = fields.Integer(
+        metadata={
+            "minimum": 0,
+            "maximum": 100,
+            "description": "How much of its thought is done, in percent, if it takes its time and has told lately.",
+        }
+    )
 
 
-class HaltedSchema(ThinkingSchema):
+class HaltedSchema(Output):
     """The rules gave up: the game waits until its host resumes it."""
 
+    role = OfTitle("Role", "For whom they play.", required=True)
+    since = fields.Integer(required=True, metadata={"description": "When it was asked, in milliseconds since 1970."})
     reason = _text("Why: a stable code.")
     text = _text("The same in the caller's language.")
 

@@ -51,7 +51,8 @@ def status_of(session: AnySession) -> str:
 def _thinking(thinking: Thinking | None) -> Document | None:
     if thinking is None or thinking.halted is not None:
         return None
-    return {"role": thinking.role, "since": thinking.since}
+    shown: Document = {"role": thinking.role, "since": thinking.since}
+    return shown if thinking.progress is None else {**shown, "progress": thinking.progress}
 
 
 def _halted(thinking: Thinking | None) -> Document | None:

@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { sound } from "../sound.js";
 import { curtain, notify } from "../views/around.js";
+import { createPondering } from "./pondering.js";
 import { asked, learn, neighbourAsked, roleName } from "./state.js";
 
 /** One's turn is heard once. @param {number} rung  the version that needs no ringing */
@@ -22,6 +23,8 @@ export function createAsking({ state, question, player, around, back, ending, dr
   /** @param {string} word @param {() => void} act @param {string} [look] */
   const button = (word, act, look = "quiet") => h("button", { type: "button", class: look, onclick: act }, t(word));
 
+  const pondering = createPondering(state);
+
   /** What keeps this seat from being asked, in the order in which it matters; null if nothing does. @returns {import("../dom.js").Child[] | null} */
   function instead() {
     const { situation } = state;
@@ -39,6 +42,7 @@ export function createAsking({ state, question, player, around, back, ending, dr
     if (!asked(state) && !neighbourAsked(state))
       return [
         waitsFor() || t("watching"),
+        pondering.element,
         situation.thinking || situation.waiting_for?.seat === null
           ? h("span", { class: "dots", "aria-hidden": "true" })
           : "",
@@ -49,6 +53,7 @@ export function createAsking({ state, question, player, around, back, ending, dr
   function ask() {
     document.title = `${asked(state) ? "● " : ""}${t("title")}`;
     drawn();
+    pondering.follow();
     const shown = instead();
     if (shown) return question.rest(...shown);
     const waiting = state.situation.waiting_for;

@@ -24,6 +24,13 @@ export function waitsFor(state) {
     : (waiting?.text ?? "");
 }
 
+/** Who plays a role that nobody holds: the rules, or somebody who thinks ahead. @param {import("./state.js").State} state @param {string} role */
+function playedBy(state, role) {
+  const player = state.game.players[role];
+  if (player?.name !== "thinker") return t("by_rules");
+  return t("people.thinker", { name: player.text ?? player.name, level: Number(player.settings["level"] ?? 2) });
+}
+
 /** @param {Seat} seat */
 function status(seat) {
   if (seat.rules) return t("by_rules");
@@ -92,8 +99,16 @@ export function createPeople({ state, changed, report }) {
     fill(
       list,
       state.seats.map((seat) => seatRow(state, seat)),
-      rest.length > 0 && row(state, rest, false, h("span", { class: "small" }, t("by_rules"))),
+      groups(rest).map(([who, roles]) => row(state, roles, false, h("span", { class: "small" }, who))),
     );
+  }
+
+  /** Roles that nobody holds, by who plays them. @param {string[]} rest @returns {[string, string[]][]} */
+  function groups(rest) {
+    /** @type {Map<string, string[]>} */
+    const found = new Map();
+    for (const role of rest) found.set(playedBy(state, role), [...(found.get(playedBy(state, role)) ?? []), role]);
+    return [...found];
   }
 
   /** @param {Seat[]} seats */

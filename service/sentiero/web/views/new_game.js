@@ -6,7 +6,7 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { paint } from "../painting.js";
 import { fitOptions, optionChoices, optionsOf, tableChoices, tableOf } from "./options.js";
-import { fitAccounts, seatChoices, seatsOf } from "./seating.js";
+import { fitAccounts, fitLevel, playersOf, seatChoices, seatsOf } from "./seating.js";
 import { begin } from "./start.js";
 
 /** @typedef {import("../types.d.ts").Title} Title */
@@ -17,12 +17,14 @@ async function offers(title) {
     title.lists.includes(name)
       ? /** @type {import("./options.js").Offered[]} */ ((await api.list(title.name, name)).things)
       : [];
-  const [scenarios, options, { names }] = await Promise.all([
+  const [scenarios, options, { names }, { players }] = await Promise.all([
     list("scenarios"),
     list("options"),
     api.names(title.name).catch(() => ({ names: {} })),
+    api.players(title.name),
   ]);
-  return { scenarios, options, names: /** @type {import("../types.d.ts").Names} */ (names) };
+  const thinking = players.find((one) => one.name === "thinker")?.roles ?? [];
+  return { scenarios, options, thinking, names: /** @type {import("../types.d.ts").Names} */ (names) };
 }
 
 /** @param {import("./options.js").Offered[]} scenarios */
@@ -114,7 +116,7 @@ export function newGame(app, again, before = null) {
           ),
         ),
       scenarioChoices(offered.scenarios),
-      seatChoices(title.playable, roles(), accounts !== null),
+      seatChoices(title.playable, roles(), accounts !== null, offered.thinking),
       optionChoices(offered.options, offered.names),
       tableChoices(),
       problem,
@@ -129,6 +131,7 @@ export function newGame(app, again, before = null) {
 
   function fit() {
     fitAccounts(form, title.playable);
+    fitLevel(form);
     fitOptions(form, offered.options, seating().seats, roles());
   }
 
@@ -140,6 +143,7 @@ export function newGame(app, again, before = null) {
       title: title.name,
       ...(scenario ? { scenario } : {}),
       seats,
+      players: playersOf(title.playable, data),
       options: optionsOf(form, offered.options),
       ...tableOf(data),
     };

@@ -5,14 +5,18 @@ import { t } from "../i18n.js";
 const WHO = ["me", "here", "friend", "open", "rules"];
 // Where the host of the service has accounts, a seat can be kept for one.
 const ACCOUNT = "account";
+const THINKER = "thinker";
+const LEVELS = [1, 2, 3, 4, 5];
+// What somebody new is offered.
+const FIRST_LEVEL = 2;
 
 /**
  * @typedef {{ roles: string[], open?: boolean, account?: string }} Place
  * @typedef {{ seats: Place[], friends: Set<number> }} Seating
  */
 
-/** @param {string[]} playable @param {Record<string, string>} names @param {boolean} accounts */
-export function seatChoices(playable, names, accounts) {
+/** @param {string[]} playable @param {Record<string, string>} names @param {boolean} accounts @param {string[]} thinking  those for whom somebody can think ahead */
+export function seatChoices(playable, names, accounts, thinking) {
   const who = accounts ? [...WHO, ACCOUNT] : WHO;
   return h(
     "fieldset",
@@ -27,12 +31,27 @@ export function seatChoices(playable, names, accounts) {
         h(
           "select",
           { id: `seat-${role}`, name: `seat.${role}` },
-          who.map((one) => h("option", { value: one, selected: one === (at === 0 ? "me" : "rules") }, t(`new.${one}`))),
+          [...who, ...(thinking.includes(role) ? [THINKER] : [])].map((one) =>
+            h("option", { value: one, selected: one === (at === 0 ? "me" : "rules") }, t(`new.${one}`)),
+          ),
         ),
         accounts &&
           h("input", { name: `account.${role}`, maxlength: 40, "aria-label": t("new.account.name"), hidden: true }),
       ),
     ),
+    thinking.length > 0 &&
+      h(
+        "div",
+        { class: "seat level", hidden: true },
+        h("label", { for: "level" }, t("new.level")),
+        h(
+          "select",
+          { id: "level", name: "level" },
+          LEVELS.map((level) =>
+            h("option", { value: level, selected: level === FIRST_LEVEL }, t(`new.level.${level}`)),
+          ),
+        ),
+      ),
   );
 }
 
@@ -45,6 +64,21 @@ export function fitAccounts(form, playable) {
     field.hidden = data.get(`seat.${role}`) !== ACCOUNT;
     field.required = !field.hidden;
   }
+}
+
+/** Which roles somebody plays who thinks ahead, and at what level. @param {string[]} playable @param {FormData} data */
+export function playersOf(playable, data) {
+  const settings = { level: Number(data.get("level")) };
+  const roles = playable.filter((role) => data.get(`seat.${role}`) === THINKER);
+  return Object.fromEntries(roles.map((role) => [role, { name: THINKER, settings }]));
+}
+
+/** The level is asked where somebody thinks ahead. @param {HTMLFormElement} form */
+export function fitLevel(form) {
+  const chosen = [...form.querySelectorAll(".seating select")].map(
+    (select) => /** @type {HTMLSelectElement} */ (select),
+  );
+  form.querySelector(".level")?.toggleAttribute("hidden", !chosen.some((select) => select.value === THINKER));
 }
 
 /** As seats: mine together, everybody else alone. @param {string[]} playable @param {FormData} data @returns {Seating} */

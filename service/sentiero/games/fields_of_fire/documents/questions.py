@@ -6,6 +6,8 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.documents import keys
 from sentiero.kernel.shapes import Const, Flag, ListOf, Maybe, Number, Optional, Record, Shape, Text, Union
+from sentiero.thinker.reasons import KIND as THOUGHT
+from sentiero.thinker.reasons import REASON as THOUGHT_REASON
 
 _KEY: Final = keys.Pattern("^[a-z_0-9]+$", "A key.")
 # Values in the texts of questions and options.
@@ -99,4 +101,9 @@ _PLAN: Final = Record(
     },
     "What a commander of ours would do with the company.",
 )
-REASON: Final = Union("Reason", "kind", {"chart": _CHART, "plan": _PLAN}, "Why somebody without a player did that.")
+REASON: Final = Union(
+    "Reason",
+    "kind",
+    {"chart": _CHART, "plan": _PLAN, THOUGHT: THOUGHT_REASON},
+    "Why somebody without a player did that.",
+)

@@ -21,7 +21,7 @@ def redeal(table: Table, seen: Table, roles: frozenset[str], chance: Chance) -> 
     table.chance = chance
     # Cards that a later table has drawn or laid are known, and stay on top.
     unseen = _unseen(table.deck, seen.deck)
-    table.deck = [*chance.shuffle(table.deck[:unseen]), *table.deck[unseen:]]
+    table.deck = [*chance.shuffle(sorted(table.deck[:unseen])), *table.deck[unseen:]]
     _deal_terrain(table, seen)
     for at, one in table.contacts.items():
         if one.hidden and at in seen.contacts and seen.contacts[at].hidden:
@@ -39,7 +39,7 @@ def _deal_terrain(table: Table, seen: Table) -> None:
     """FoF 2.2.1: what lies face down and what nobody has drawn are one pile."""
     cards, unseen = table.terrain_deck, _unseen(table.terrain_deck, seen.terrain_deck)
     down = [at for at in table.face_down if at in seen.face_down]
-    pile = table.chance.shuffle([*cards[:unseen], *(card for at in down for card in table.stacks[at])])
+    pile = table.chance.shuffle(sorted([*cards[:unseen], *(card for at in down for card in table.stacks[at])]))
     deck = table.pack.terrain[table.campaign.terrain]
     # Only a position that somebody wrote has bare Hills face down, and then a card for each.
     enough = sum(not deck[card - 1].hill for card in pile) >= len(down)

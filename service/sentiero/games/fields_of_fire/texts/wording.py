@@ -72,7 +72,7 @@ def _of(key: Key) -> tuple[str, ...]:
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "role": ROLES,
     # Who can play in place of a person (`players.py`).
-    "player": ("rulebook", "commander", "random"),
+    "player": ("rulebook", "commander", "thinker", "random"),
     "side": _of(keys.SIDE),
     "unit": UNITS,
     "unit_type": _TYPES,

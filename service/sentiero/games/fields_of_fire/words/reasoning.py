@@ -7,6 +7,8 @@ from typing import Final
 from sentiero.games.fields_of_fire.words.earlier import paragraph_of
 from sentiero.kernel.title import Document, Telling
 from sentiero.kernel.words import Cause
+from sentiero.thinker.reasons import KIND as THOUGHT
+from sentiero.thinker.telling import THOUGHTS, thought
 
 BY_CHART = Cause("chart")
 BY_PLAN = Cause("plan")
@@ -25,11 +27,15 @@ PLANS: Final[tuple[tuple[Cause, tuple[str, ...]], ...]] = (
     (Cause("plan.order"), ("unit", "action")),
     *((Cause(f"plan.{what}"), (what,)) for what in ("card", "thing", "unit", "support", "skill", "meaning", "team")),
 )
+# What somebody says who has thought ahead.
+BY_THOUGHT = THOUGHTS
 _NONE: Final = "none"
 
 
 def reasoning(reason: Document) -> Telling:
     """The sentence of a reason and the values in it."""
+    if reason["kind"] == THOUGHT:
+        return thought(reason)
     values, rule = reason["values"], paragraph_of(reason)
     if reason["kind"] == BY_PLAN and reason["key"] != BY_PLAN:
         return Telling(reason["key"], {"rule": rule, **values})

@@ -20,6 +20,8 @@ from sentiero.kernel.shapes import (
     Text,
     Union,
 )
+from sentiero.thinker.reasons import KIND as THOUGHT
+from sentiero.thinker.reasons import REASON as THOUGHT_REASON
 
 _NUMBER: Final = Optional(Number())
 PURPOSES: Final = (
@@ -127,6 +129,7 @@ REASON: Final = Union(
         ),
         "plan": _step("plan", "PlanReason", "What was planned before is carried out.", spaces=_SPACES),
         "random": _step("random", "RandomReason", "Chance decided.", dice=_DICE, values=_VALUES),
+        THOUGHT: THOUGHT_REASON,
     },
     "One step of the way to a non-player's answer.",
 )

@@ -10,6 +10,8 @@ from sentiero.games.fire_in_the_lake.questions.ask import group
 from sentiero.games.fire_in_the_lake.words.telling import PIECES_IN, part
 from sentiero.kernel.title import Document, Telling
 from sentiero.kernel.words import Cause
+from sentiero.thinker.reasons import KIND as THOUGHT
+from sentiero.thinker.telling import THOUGHTS, thought
 
 Reason = Document
 
@@ -36,6 +38,9 @@ RETIRED = (
     Cause("us.event.no_capability"), Cause("us.sweep.no_monsoon"),
     Cause("vc.rally.arvn"), Cause("vc.rally.new"), Cause("vc.rally.people"),
 )  # fmt: skip
+
+# What somebody says who has thought ahead.
+BY_THOUGHT = THOUGHTS
 
 
 def reasoning(reason: Reason) -> Telling:
@@ -100,4 +105,5 @@ FRAMES: Final[dict[str, Callable[[Reason], Telling]]] = {
     "rule": _rule,
     "plan": lambda reason: framed(PLAN, reason, spaces=reason["spaces"]),
     "random": _random,
+    THOUGHT: thought,
 }

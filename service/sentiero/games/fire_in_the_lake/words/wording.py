@@ -100,7 +100,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "result": ("final_coup", "victory_check"),
     "ending": solitaire.LEVELS,
     # Who can play in place of a person (`players.py`).
-    "player": ("rulebook", "random"),
+    "player": ("rulebook", "thinker", "random"),
     "policy": (commitment.JFK, commitment.LBJ, commitment.NIXON),
     # Signs in texts and what is said for them, by voices that would leave them out.
     "spoken": ("+", "\N{MINUS SIGN}", "\N{EN DASH}", "\N{MULTIPLICATION SIGN}", "/", "&", "\N{BULLET}"),

@@ -1,0 +1,1 @@
+"""What whoever thinks ahead has learned: `python -m tools.thinker` makes the numbers again."""
