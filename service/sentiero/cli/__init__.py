@@ -19,7 +19,7 @@ _OF_THE_SERVICE: Final = (
     "gunicorn", "joserfc", "marshmallow", "orjson", "prometheus_client", "redis", "resvg_py", "rq",
 )  # fmt: skip
 # What needs nothing of it.
-_OF_THE_ENGINE: Final = ("verify", "replay", "pack", "lesson", "arena")
+_OF_THE_ENGINE: Final = ("verify", "replay", "analyse", "pack", "lesson", "arena")
 _HOW_TO_SERVE: Final = "pip install 'sentiero[service,server]'"
 # What the extra `research` brings that a data set needs.
 _OF_RESEARCH: Final = ("numpy", "pyarrow")
@@ -61,14 +61,8 @@ def _do(settings: Settings, chosen: argparse.Namespace) -> int:
         return _openapi()
     if chosen.command == "worker":
         return _alive(settings) if chosen.alive else _worker(settings, chosen.workers, chosen.burst)
-    if chosen.command in ("verify", "replay"):
-        from sentiero.cli.files import compare_rules, replay_file, verify_file
-
-        if chosen.command == "verify":
-            return verify_file(chosen.file)
-        if chosen.rules:
-            return compare_rules(chosen.file)
-        return replay_file(chosen.file, chosen.lang, chosen.entries, chosen.why)
+    if chosen.command in ("verify", "replay", "analyse"):
+        return _of_file(chosen)
     if chosen.command in ("backup", "restore", "check"):
         from sentiero.cli.backups import backup, check, restore
 
@@ -80,6 +74,21 @@ def _do(settings: Settings, chosen: argparse.Namespace) -> int:
     from sentiero.cli.serve import serve
 
     return serve(settings)
+
+
+def _of_file(chosen: argparse.Namespace) -> int:
+    """What can be said of an exported game."""
+    if chosen.command == "analyse":
+        from sentiero.cli.analyse import analyse
+
+        return analyse(chosen.file, chosen.deep, chosen.roles, chosen.json)
+    from sentiero.cli.files import compare_rules, replay_file, verify_file
+
+    if chosen.command == "verify":
+        return verify_file(chosen.file)
+    if chosen.rules:
+        return compare_rules(chosen.file)
+    return replay_file(chosen.file, chosen.lang, chosen.entries, chosen.why)
 
 
 def _check(chosen: argparse.Namespace) -> int:
@@ -107,6 +116,7 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     worker.add_argument("--burst", action="store_true", help="end when no job is left")
     commands.add_parser("openapi", help="print the OpenAPI document")
     add_arena(commands)
+    _add_analyse(commands)
     add_dataset(commands)
     _add_backups(commands, settings)
     pack = commands.add_parser("pack", help="check a data pack: cards and counters of a game, as you transcribed them")
@@ -128,6 +138,14 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
         "--why", choices=("short", "full", "none"), default="short", help="the reasons of non-players (default: short)"
     )
     return parser
+
+
+def _add_analyse(commands: Any) -> None:
+    analyse = commands.add_parser("analyse", help="say what the turns of an exported game were worth; needs no server")
+    analyse.add_argument("file", type=Path, metavar="FILE", help="as for verify")
+    analyse.add_argument("--deep", action="store_true", help="try more than six times as much of each turn")
+    analyse.add_argument("--roles", default="", help="only the turns of these, with commas")
+    analyse.add_argument("--json", action="store_true", help="one JSON document a line, for each turn")
 
 
 def _add_backups(commands: Any, settings: Settings) -> None:

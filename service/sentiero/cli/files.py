@@ -33,7 +33,7 @@ SHORT, FULL, NONE = "short", "full", "none"
 def verify_file(path: Path) -> int:
     """Check a game and say what agrees; 0 if everything does, 1 if not, 2 if it cannot be read."""
     try:
-        report = verify(TITLES, _read(path), thinks=True).report
+        report = verify(TITLES, read_file(path), thinks=True).report
     except (Problem, OSError, EOFError, zlib.error) as error:
         return _unreadable(path, error)
     for name, found in report.checks.items():
@@ -47,7 +47,7 @@ def verify_file(path: Path) -> int:
 def compare_rules(path: Path) -> int:
     """Play a game of other rules by those of today; 0 if they tell the same, 1 if not, with the first difference."""
     try:
-        export = _read(path)
+        export = read_file(path)
         found = verify(TITLES, export).report.checks[RULES]
         first = decode_entry(export.entries[0].data)
     except (Problem, OSError, EOFError, zlib.error, ValueError, IndexError, KeyError) as error:
@@ -69,7 +69,7 @@ def replay_file(path: Path, language: str | None, by_entry: bool = False, reason
     goes to stderr.
     """
     try:
-        export = _read(path)
+        export = read_file(path)
         words = _words(export.title, language)
         if words is not None and not by_entry:
             print(*_story(export, words), sep="\n")
@@ -84,7 +84,8 @@ def replay_file(path: Path, language: str | None, by_entry: bool = False, reason
     return 0
 
 
-def _read(path: Path) -> Export:
+def read_file(path: Path) -> Export:
+    """An exported game, gzipped or not."""
     if path.suffix == ".gz":
         with gzip.open(path, "rb") as lines:
             return read_export(lines)

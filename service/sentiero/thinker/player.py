@@ -12,7 +12,7 @@ from sentiero.kernel.progress import tell
 from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.session import SEEDS, Session
 from sentiero.kernel.shapes import Number, Shape
-from sentiero.kernel.title import Choice, Document, Player
+from sentiero.kernel.title import Choice, Document, Player, Title
 from sentiero.thinker.candidates import candidates
 from sentiero.thinker.levels import LEVELS, Level
 from sentiero.thinker.outlook import Outlook
@@ -94,6 +94,12 @@ class Thinker:
         if best != usual_one:
             return Choice(best, [why], mind)
         return Choice(best, [*in_full(usually.why), why], usually.mind)
+
+
+def outlook_of(title: Title[Any]) -> Outlook | None:
+    """What a title tells whoever thinks ahead; None if nobody does."""
+    player = title.players.get(THINKER)
+    return player.thinks.outlook if player is not None and isinstance(player.thinks, Thinker) else None
 
 
 def thinker(roles: Sequence[str], outlook: Outlook) -> Player:

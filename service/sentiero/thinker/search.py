@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from sentiero.kernel.problems import Problem
@@ -26,6 +26,13 @@ class Sight(NamedTuple):
     cards: int
     # What a position is worth to a role.
     worth: Callable[[Any, str], float]
+
+
+class Look(NamedTuple):
+    """How all roles stand: their margins, and how likely each is to come first."""
+
+    margins: Mapping[str, float]
+    chances: Mapping[str, float]
 
 
 class Effort(NamedTuple):
@@ -117,8 +124,22 @@ class Search:
                 branch.table.chance.draw_from(dice(seed + _PLAYED))
             return again
 
+    def looked(self, answers: Sequence[Answer], games: int) -> list[list[Look]]:
+        """How all roles stand after each of the answers, in so many games that are the same for all of them."""
+        looks: list[list[Look]] = [[] for _ in answers]
+        outlook = self._sight.outlook
+        for number in range(games):
+            for branch, answer, found in zip(self._branches(number, len(answers)), answers, looks, strict=True):
+                self._play(branch, answer)
+                found.append(Look(outlook.margins(branch.table), outlook.chances(branch.table)))
+                self.playouts += 1
+        return looks
+
     def _value(self, branch: Session[Any], answer: Answer) -> float:
+        self._play(branch, answer)
+        return self._sight.worth(branch.table, self._role)
+
+    def _play(self, branch: Session[Any], answer: Answer) -> None:
         clock, end = self._sight.outlook.clock, self._sight.outlook.clock(branch.table) + self._sight.cards
         branch.answer(self._role, answer)
         branch.play_out(lambda table: clock(table) < end)
-        return self._sight.worth(branch.table, self._role)

@@ -1,0 +1,56 @@
+"""A whole game looked at again, turn by turn: what each decision was worth, and what luck did in between."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
+from sentiero.kernel.title import Document
+from sentiero.proof.replay import Replay
+from sentiero.store.coding import decode_entry
+from sentiero.store.records import Recorded
+from sentiero.tables.entries.answer import ANSWER
+from sentiero.tables.entries.undo import surviving
+from sentiero.tables.info.game_info import AnyTitle
+from sentiero.tables.validation import kind_of
+from sentiero.thinker.analysis import Depth, Judged, judged, luck
+from sentiero.thinker.player import outlook_of
+
+
+class Turn(NamedTuple):
+    """A turn that was looked at: the version at which it was chosen, and what it was worth."""
+
+    version: int
+    judged: Judged
+    # What happened to the chances of each role from the turn before to this one, beside what was decided.
+    luck: dict[str, float]
+
+    def document(self) -> Document:
+        """The same as data."""
+        moved = {role: round(value, 3) for role, value in self.luck.items()}
+        return {"version": self.version, **self.judged.document(), "luck": moved}
+
+
+def analysed(
+    title: AnyTitle, seed: bytes, entries: Sequence[Recorded], depth: Depth, roles: Collection[str] = ()
+) -> Iterator[Turn]:
+    """Every turn that counts in the end, of these roles or of all: as each knew the game when it chose.
+
+    Numbers come from the versions: the same game is judged alike each time.
+    """
+    outlook = outlook_of(title)
+    if outlook is None:
+        return
+    told = [decode_entry(data) for _, data in entries]
+    line, replay = set(surviving(enumerate(told, 1))), Replay(title, seed)
+    before: Judged | None = None
+    for version, entry in enumerate(told, 1):
+        session = replay.session if version > 1 else None
+        asked = session.question if session is not None else None
+        if session is not None and asked is not None and version in line and kind_of(entry) is ANSWER:
+            wanted = asked.key in outlook.turns and (not roles or asked.role in roles)
+            now = judged(session, entry["answers"][0], outlook, depth, version) if wanted else None
+            if now is not None:
+                yield Turn(version - 1, now, luck(before, now) if before is not None else {})
+                before = now
+        replay.tell(entry)
