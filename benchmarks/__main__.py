@@ -48,7 +48,7 @@ def main() -> None:
         jobs,
         whole_games,
         text,
-    thinking,
+        thinking,
         board,
         fields_of_fire,
         environments,

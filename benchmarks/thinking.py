@@ -1,4 +1,4 @@
-"""Playouts a second: deal again what a role has not seen, answer, play one card on by the rules, look with the value."""
+"""Playouts a second: deal again what a role has not seen, play one card on by the rules, look with what was learned."""
 
 from __future__ import annotations
 

@@ -115,3 +115,15 @@ def test_a_game_with_both_kinds_comes_to_its_end(own_server: EmbeddedServer) -> 
         mixed = archive.create(wanted(0, south=PONDERING)).game
         until(lambda: finished(archive, mixed))
     check_whole(archive, mixed)
+
+
+def test_killing_whoever_thinks_costs_the_time_and_not_the_game(own_server: EmbeddedServer) -> None:
+    archive = pondered(own_server)
+    with Workers(own_server.url, workers=1, SENTIERO_TITLES="tests.jobs.titles:TITLES") as workers:
+        game = archive.create(wanted(0, north=PONDERING, south=PONDERING)).game
+        until(lambda: archive.store.events.version(game) > 1)
+        # Half a second a thought: somebody is in the middle of one.
+        for pid in workers.members():
+            workers.kill(pid)
+        until(lambda: finished(archive, game), 120)
+    check_whole(archive, game)
