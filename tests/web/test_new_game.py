@@ -114,3 +114,17 @@ def test_another_language_leaves_what_was_chosen(opened):
     expect(page.locator("[name='option.political_rhythm']")).to_be_checked()
     expect(page.locator("[name=scenario]").nth(1)).to_be_checked()
     expect(page.locator("#answer_seconds")).to_have_value("3600")
+
+
+def test_somebody_thinks_ahead_for_a_faction_at_a_level(opened):
+    page = form(opened)
+    expect(page.locator("#level")).to_be_hidden()
+    page.select_option("#seat-vc", "thinker")
+    # What somebody new is offered.
+    expect(page.locator("#level")).to_have_value("2")
+    page.select_option("#level", "3")
+    page.click("form .primary")
+    page.wait_for_selector(".map")
+    players = of_game(page)["players"]
+    assert players["vc"] == {"name": "thinker", "settings": {"level": 3}, "text": "Thinker"}
+    assert {role for role, player in players.items() if player["name"] == "rulebook"} == {"arvn", "nva"}
