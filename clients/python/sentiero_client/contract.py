@@ -383,6 +383,8 @@ FieldsOfFireExperienceRow: TypeAlias = Literal[
     "occupy_route_point",
     "destroy_enemy_tank",
     "clear_cards_rows_3_4",
+    "friendly_card_without_enemy_at_end",
+    "clear_cards_rows_1_2",
     "destroy_enemy_tank_or_sp_gun",
 ]
 
@@ -514,6 +516,7 @@ FieldsOfFireHeadquartersEvent: TypeAlias = Literal[
     "company_hq_demands_advance",
     "counterattack",
     "evacuate_casualties",
+    "exposed_flanks_withdraw",
     "fall_back",
     "flank_company_ahead_must_advance",
     "flank_company_pinned_add_column",
@@ -705,7 +708,7 @@ FieldsOfFireMeaning: TypeAlias = Literal[
 ]
 
 
-FieldsOfFireMission: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k5", "k6", "k7"]
+FieldsOfFireMission: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k5", "k6", "k7"]
 
 
 FieldsOfFireMissionKind: TypeAlias = Literal["offensive", "defensive", "patrol"]
@@ -918,7 +921,7 @@ FieldsOfFireRole: TypeAlias = Literal["company", "enemy"]
 FieldsOfFireRoleHeld: TypeAlias = Literal["company"]
 
 
-FieldsOfFireScenario: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k5", "k6", "k7"]
+FieldsOfFireScenario: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k5", "k6", "k7"]
 
 
 Deck: TypeAlias = int
@@ -1058,6 +1061,8 @@ FieldsOfFireSupport: TypeAlias = Literal[
     "artillery_105.illumination",
     "mortars_81.illumination",
     "artillery_105.tot",
+    "artillery_105.fpf",
+    "mortars_81.fpf",
     "air_strike.air",
 ]
 
@@ -1094,6 +1099,7 @@ class Effects(TypedDict):
     company_hq_demands_advance: NotRequired[int]
     counterattack: NotRequired[int]
     evacuate_casualties: NotRequired[int]
+    exposed_flanks_withdraw: NotRequired[int]
     fall_back: NotRequired[int]
     flank_company_ahead_must_advance: NotRequired[int]
     flank_company_pinned_add_column: NotRequired[int]

@@ -3063,7 +3063,7 @@ export interface components {
         /** @enum {string} */
         FieldsOfFireExperience: "green" | "line" | "veteran";
         /** @enum {string} */
-        FieldsOfFireExperienceRow: "secure_obj1" | "secure_obj2" | "secure_ap" | "clear_other_card_had_a" | "clear_other_card_had_b_or_c" | "capture_prisoner" | "capture_enemy_casualty" | "successful_grenade_attack" | "complete_starred_hq_event" | "evacuate_friendly_casualty" | "occupy_obj1" | "secure_route_point" | "occupy_route_point" | "destroy_enemy_tank" | "clear_cards_rows_3_4" | "destroy_enemy_tank_or_sp_gun";
+        FieldsOfFireExperienceRow: "secure_obj1" | "secure_obj2" | "secure_ap" | "clear_other_card_had_a" | "clear_other_card_had_b_or_c" | "capture_prisoner" | "capture_enemy_casualty" | "successful_grenade_attack" | "complete_starred_hq_event" | "evacuate_friendly_casualty" | "occupy_obj1" | "secure_route_point" | "occupy_route_point" | "destroy_enemy_tank" | "clear_cards_rows_3_4" | "friendly_card_without_enemy_at_end" | "clear_cards_rows_1_2" | "destroy_enemy_tank_or_sp_gun";
         /** @description A unit is Exposed. */
         FieldsOfFireExposedFact: {
             /**
@@ -3377,7 +3377,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        FieldsOfFireHeadquartersEvent: "ammunition_resupply" | "artillery_unavailable" | "battalion_demands_advance" | "cannon_company_unavailable" | "command_problems" | "company_hq_demands_advance" | "counterattack" | "evacuate_casualties" | "fall_back" | "flank_company_ahead_must_advance" | "flank_company_pinned_add_column" | "flank_problems_no_forward_move" | "heat_casualties" | "higher_hq_visit" | "hmg_displaces" | "leader_displaces" | "line_shift" | "lost_in_the_dark" | "mortars_81mm_unavailable" | "mortars_displace" | "rain" | "rally_all" | "situation_report" | "tank_support" | "tanks_displace";
+        FieldsOfFireHeadquartersEvent: "ammunition_resupply" | "artillery_unavailable" | "battalion_demands_advance" | "cannon_company_unavailable" | "command_problems" | "company_hq_demands_advance" | "counterattack" | "evacuate_casualties" | "exposed_flanks_withdraw" | "fall_back" | "flank_company_ahead_must_advance" | "flank_company_pinned_add_column" | "flank_problems_no_forward_move" | "heat_casualties" | "higher_hq_visit" | "hmg_displaces" | "leader_displaces" | "line_shift" | "lost_in_the_dark" | "mortars_81mm_unavailable" | "mortars_displace" | "rain" | "rally_all" | "situation_report" | "tank_support" | "tanks_displace";
         /** @description Whom a headquarters can give orders. */
         FieldsOfFireHearing: {
             /** @description A unit by its id. */
@@ -3665,7 +3665,7 @@ export interface components {
         /** @enum {string} */
         FieldsOfFireMeaning: "cf" | "sf" | "xpl1" | "xpl2" | "m2po" | "infap2po" | "m2so" | "infap2so" | "m2s" | "m2rp1" | "m2rp2" | "m2rp3" | "m2rp4" | "m2rp5" | "m2rp6" | "fpf";
         /** @enum {string} */
-        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k5" | "k6" | "k7";
+        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k5" | "k6" | "k7";
         /** @enum {string} */
         FieldsOfFireMissionKind: "offensive" | "defensive" | "patrol";
         /** @description A part of a net combat modifier. */
@@ -4566,7 +4566,7 @@ export interface components {
             things: components["schemas"]["FieldsOfFireRoleListed"][];
         };
         /** @enum {string} */
-        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k5" | "k6" | "k7";
+        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k5" | "k6" | "k7";
         /** @description A mission. */
         FieldsOfFireScenarioListed: {
             id: components["schemas"]["FieldsOfFireScenario"];
@@ -4893,7 +4893,7 @@ export interface components {
             parts: components["schemas"]["FieldsOfFireCommandsPart"][];
         };
         /** @enum {string} */
-        FieldsOfFireSupport: "artillery_105.he" | "artillery_105.wp" | "mortars_81.he" | "mortars_81.wp" | "cannon_company_105.he" | "cannon_company_105.wp" | "artillery_105.illumination" | "mortars_81.illumination" | "artillery_105.tot" | "air_strike.air";
+        FieldsOfFireSupport: "artillery_105.he" | "artillery_105.wp" | "mortars_81.he" | "mortars_81.wp" | "cannon_company_105.he" | "cannon_company_105.wp" | "artillery_105.illumination" | "mortars_81.illumination" | "artillery_105.tot" | "artillery_105.fpf" | "mortars_81.fpf" | "air_strike.air";
         /** @description Fire missions that are left. */
         FieldsOfFireSupportFact: {
             /**
@@ -5010,6 +5010,7 @@ export interface components {
                 company_hq_demands_advance?: number;
                 counterattack?: number;
                 evacuate_casualties?: number;
+                exposed_flanks_withdraw?: number;
                 fall_back?: number;
                 flank_company_ahead_must_advance?: number;
                 flank_company_pinned_add_column?: number;
@@ -5136,6 +5137,7 @@ export interface components {
                 company_hq_demands_advance?: number;
                 counterattack?: number;
                 evacuate_casualties?: number;
+                exposed_flanks_withdraw?: number;
                 fall_back?: number;
                 flank_company_ahead_must_advance?: number;
                 flank_company_pinned_add_column?: number;

@@ -32,3 +32,16 @@ def is_fight(position: Document) -> bool:
     shown = TITLE.view(TITLE.load(position), NOBODY)
     hit = [card for card in shown["under_fire"] if card["crossfire"]]
     return any(shown["units"][one["unit"]]["side"] == "us" for card in hit for one in card["units"])
+
+
+@cache
+def a_wave() -> Document:
+    """A defence before a turn with a human wave on the map, whoever plays."""
+    for seed in range(20):
+        session, _ = new_session(TITLE, TITLE.configure({"scenario": "k3", "seats": []}), sealed_source(b"%d" % seed))
+        while session.question is not None:
+            session.decide()
+            kept = session.checkpoint
+            if kept is not None and any(unit.get("wave") for unit in kept["state"]["units"]):
+                return dict(kept["state"])
+    raise AssertionError("no wave comes")

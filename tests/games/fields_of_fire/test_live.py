@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.api.listening import Ear
+from tests.games.fields_of_fire.fights import a_wave
 from tests.patience import until
 from tools.running import Running
 from tools.walker import Client, expect, wait, walk
@@ -22,6 +23,7 @@ pytestmark = pytest.mark.slow
 NAME = "fields-of-fire"
 SEATS = [{"roles": ["company"]}]
 KILLS = 8
+WAVE_KILLS = 2
 
 
 @pytest.fixture
@@ -65,10 +67,11 @@ def test_mission_1_by_the_commander_with_jobs_and_listeners_miss_nothing(live: R
 class Company:
     """A player who takes the commander's advice, over HTTP."""
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: Client, scenario: str = "n1", **more: Any) -> None:
         self.client = client
         # At a pace the answers of the enemy are some time apart: a kill comes between two of them.
-        made = expect(client.call("createGame", {"title": NAME, "scenario": "n1", "seats": SEATS, "pace": 40}), 201)
+        wanted = {"title": NAME, "scenario": scenario, "seats": SEATS, "pace": 40, **more}
+        made = expect(client.call("createGame", wanted), 201)
         self.game, self.host, self.token = made["id"], made["tokens"]["host"], made["tokens"]["seats"][0]
 
     def state(self) -> Any:
@@ -139,3 +142,24 @@ def _answers(live: Running, company: Company) -> bool:
             return client.call("readGame", game=company.game).status == 200
     except OSError:
         return False
+
+
+def test_kills_in_the_middle_of_a_human_wave_lose_nothing(live: Running, client: Client) -> None:
+    # Given a defence with a wave on the map.
+    company = Company(client, "k3", script={"position": a_wave()})
+    kills = 0
+    # When every worker dies in one enemy phase after the other.
+    while kills < WAVE_KILLS and company.to_an_enemy_phase():
+        shown = expect(client.call("readTable", token=company.token, game=company.game), 200)
+        assert kills or any(unit.get("wave") for unit in shown["table"]["units"].values())
+        told = company.trail()
+        for member in live.children("sentiero.cli worker")[1:]:
+            os.kill(member, signal.SIGKILL)
+        kills += bool(company.state()["thinking"])
+        until(lambda: company.state()["thinking"] is None)
+        assert company.trail()[: len(told)] == told
+    # Then the trail has no gap, and plays again to the same.
+    assert kills
+    trail = company.trail()
+    assert [event["version"] for event in trail] == list(range(1, len(trail) + 1))
+    assert is_sound(client, company.game, company.host)

@@ -28,6 +28,8 @@ from tools.walker import choose
 
 NAME = "fields-of-fire"
 SEATS = [{"roles": ["company"]}]
+# So many entries are enough of a long defence.
+DEFENDED = 250
 
 
 @pytest.fixture(scope="module")
@@ -113,6 +115,22 @@ def test_every_document_of_a_whole_mission_fits_the_contract(archive: Archive, c
         table.step(pick)
     look_around(table)
     assert table.state["result"]["mission"] == "n1"
+    assert archive.audit(table.game).sound
+
+
+def test_a_defence_is_played_by_a_client_without_rules(archive: Archive, client: Any) -> None:
+    table, pick = Table(archive, client, scenario="k3", options={"simplified": True}), random.Random(3)
+    asked: set[str] = set()
+    while table.state["status"] == "open" and table.state["version"] < DEFENDED:
+        if table.state["version"] % 120 == 1:
+            look_around(table)
+        asked.add(table.read("/question")["question"]["key"])
+        table.step(pick)
+    look_around(table)
+    assert {"begin.change", "foxholes.occupy", "final.fire", "final.line", "contact.resolve", "order.give"} <= asked
+    shown = table.read("/table")["table"]
+    assert [row["row"] for row in shown["timetable"]] == [1, 2, 3, 4]
+    assert shown["controls"]["MLR"] in ("r2c1", "r1c1", "r0c1"), "after row 2, or where open flanks have put it"
     assert archive.audit(table.game).sound
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.commander.combat import worth_shelling
+from sentiero.games.fields_of_fire.commander.defence import defends, fire_where, work_way, work_where
 from sentiero.games.fields_of_fire.commander.movement import best_move
 from sentiero.games.fields_of_fire.commander.orders import LEAST, order_value
 from sentiero.games.fields_of_fire.commander.picture import Picture, is_lat
@@ -122,6 +123,11 @@ def next_hq(picture: Picture, question: Question) -> str:
     return max(question.values, key=lambda name: sum(unit.get("hq") == name for unit in picture.units.values()))
 
 
+def dig_in(picture: Picture, question: Question) -> str:
+    """Whoever stays where he is is better off in a hole; who goes on wants to be heard."""
+    return YES if defends(picture) else NO
+
+
 def skip(picture: Picture, question: Question) -> str:
     """Nothing, where one may choose nothing."""
     return DONE if DONE in question.values else question.values[0]
@@ -140,6 +146,12 @@ BY_KEY: Final[dict[str, Callable[[Picture, Question], str]]] = {
     "control.where": control,
     "control.phase_line": skip,
     "control.outpost": skip,
+    "final.fire": fire_where,
+    "final.line": skip,
+    "works.where": work_where,
+    "works.way": work_way,
+    "works.inside": skip,
+    "foxholes.occupy": dig_in,
     "call.where": shell,
     "call.which": support,
     "call.also": shell,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sentiero.games.fields_of_fire.commander.picture import Picture
 from sentiero.games.fields_of_fire.commander.sight import sees
+from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE
 from sentiero.kernel.title import Document
 
 
@@ -37,7 +38,12 @@ def call_value(picture: Picture, unit: Document) -> int:
 
 
 def danger_close(picture: Picture, at: int) -> bool:
-    """FoF 6.7: shells scatter to the next card, and nobody sees through those that fall there."""
+    """FoF 6.7: shells scatter to the next card, and nobody sees through those that fall there.
+
+    Whoever defends cannot wait for the enemy to be farther away.
+    """
+    if picture.sheet.kind == DEFENSIVE:
+        return bool(picture.friends.get(at))
     return any(picture.friends.get(one) for one in (at, *picture.beside(at)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from sentiero.games.fields_of_fire.commander.defence import defends, hold_value
 from sentiero.games.fields_of_fire.commander.goals import behind_time, distance
 from sentiero.games.fields_of_fire.commander.leaders import BACKWARDS, LEADERS, leader_value
 from sentiero.games.fields_of_fire.commander.patrol import patrol_value
@@ -39,6 +40,8 @@ def move_value(picture: Picture, unit: Document, to: int) -> int:
         return BACKWARDS
     if picture.sheet.kind == PATROL and not unit.get("load"):
         return BACKWARDS if is_lat(unit) else patrol_value(picture, unit, to)
+    if defends(picture) and not unit.get("load"):
+        return hold_value(picture, unit, to)
     if seizes(picture, unit, to):
         return SEIZE if picture.late() else SEIZE // 2
     if unit.get("load"):

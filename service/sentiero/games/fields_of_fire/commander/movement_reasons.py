@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from sentiero.games.fields_of_fire.commander.defence import defends
 from sentiero.games.fields_of_fire.commander.goals import nearest_goal
 from sentiero.games.fields_of_fire.commander.leaders import CO_HQ, LEADERS, leaders_heard, led_at
 from sentiero.games.fields_of_fire.commander.movement import seizes
@@ -27,6 +28,7 @@ ALONE, CLOSE_UP = Cause("plan.move.alone"), Cause("plan.move.close_up")
 LEAD, HEARD, TO_STRAYS = Cause("plan.move.lead"), Cause("plan.move.heard"), Cause("plan.move.strays")
 SUPPORT, CARRY = Cause("plan.move.support"), Cause("plan.move.carry")
 OUT, HOME = Cause("plan.move.out"), Cause("plan.move.home")
+LEAVE, SPREAD = Cause("plan.move.leave"), Cause("plan.move.spread")
 FOLLOW: Final = Cause("plan.move.follow")
 POINT: Final = "CCP"
 
@@ -36,6 +38,9 @@ def why_move(picture: Picture, unit: Document, to: int) -> Why:
     about: Document = {"unit": unit["id"], "card": name(to)}
     if picture.sheet.kind == PATROL and not unit.get("load"):
         return Why(HOME, about) if homeward(picture) else _to_goal(picture, unit, to, OUT)
+    if defends(picture) and not unit.get("load"):
+        shared = picture.foes.get(picture.at[unit["id"]])
+        return Why(LEAVE if shared else SPREAD, about)
     if seizes(picture, unit, to):
         return Why(SEIZE, about)
     if unit.get("load") and POINT in picture.view["controls"]:
@@ -64,7 +69,7 @@ def _why_lead(picture: Picture, unit: Document, to: int, about: Document) -> Why
 
 def why_follow(picture: Picture, unit: Document, to: int) -> Why:
     """A platoon after the squad that went ahead."""
-    if picture.sheet.kind == PATROL:
+    if picture.sheet.kind == PATROL or defends(picture):
         return why_move(picture, unit, to)
     return Why(FOLLOW, {"unit": unit["id"], "card": name(to)})
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.commander.answers import least_worth
+from sentiero.games.fields_of_fire.commander.combat import cease_value
 from sentiero.games.fields_of_fire.commander.movement import best_move
 from sentiero.games.fields_of_fire.commander.movement_reasons import Why, why_follow, why_move
 from sentiero.games.fields_of_fire.commander.orders import MOVE, hidden_ways
@@ -18,6 +19,7 @@ SAVES, NOTHING = Cause("plan.done.saves"), Cause("plan.done.nothing")
 LEADS, STAFF = Cause("plan.activate.leads"), Cause("plan.activate.staff")
 RECOVERS, SURE = Cause("plan.recover"), Cause("plan.recover.sure")
 SPOTS, CEASES = Cause("plan.spot"), Cause("plan.cease")
+STOPS: Final = Cause("plan.cease.final")
 UNSEEN: Final = Cause("plan.unseen")
 # What needs no look at the table to be explained.
 PLAIN: Final[dict[str, Cause]] = {
@@ -25,7 +27,7 @@ PLAIN: Final[dict[str, Cause]] = {
     "movement.h": Cause("plan.pick_up"), "drop": Cause("plan.put_down"), "recovery.h": Cause("plan.squad"),
     "recovery.i": Cause("plan.squad"), "combat.b": Cause("plan.concentrate"), "combat.c": Cause("plan.concentrate"),
     "combat.d": Cause("plan.grenades"), "combat.h": Cause("plan.grenades"), "combat.i": Cause("plan.call"),
-    "combat.j": Cause("plan.mortars"),
+    "combat.j": Cause("plan.mortars"), "combat.m": Cause("plan.final"),
 }  # fmt: skip
 
 
@@ -73,6 +75,8 @@ def _platoon(picture: Picture, unit: Document) -> Why:
 
 
 def _cease(picture: Picture, unit: Document) -> Why:
+    if not cease_value(picture, unit):
+        return Why(STOPS, {"unit": unit["id"]})
     target = picture.own_fire.get(picture.at[unit["id"]], picture.at[unit["id"]])
     return Why(CEASES, {"unit": unit["id"], "card": name(target)})
 

@@ -13,6 +13,7 @@ from sentiero.games.fields_of_fire.commander.combat import (
     platoon_value,
     spot_value,
 )
+from sentiero.games.fields_of_fire.commander.defence import defends, final_value, settles, stop_value
 from sentiero.games.fields_of_fire.commander.leaders import is_ahead, left_behind
 from sentiero.games.fields_of_fire.commander.movement import best_move
 from sentiero.games.fields_of_fire.commander.patrol import homeward
@@ -61,7 +62,8 @@ def activate_weapon(picture: Picture, unit: Document) -> int:
 
 def move(picture: Picture, unit: Document, cards: list[int] | None = None) -> int:
     """One unit to the next card; who is shaken stays, unless he brings a casualty back."""
-    if (unit.get("pinned") or is_lat(unit)) and unit["type"] != "assault_team" and not unit.get("load"):
+    shaken = (unit.get("pinned") or is_lat(unit)) and unit["type"] != "assault_team" and not unit.get("load")
+    if shaken and not (defends(picture) and settles(picture)):
         return 0
     to, value = best_move(picture, unit, cards)
     return value - left_behind(picture, unit, to)
@@ -87,6 +89,7 @@ def platoon(picture: Picture, unit: Document, cards: list[int] | None = None) ->
     movers = [one for one in movers if not one.get("exposed")]
     to, value = best_move(picture, unit, cards)
     follows = homeward(picture) if picture.sheet.kind == PATROL else is_ahead(picture, unit, here, to)
+    follows = follows or defends(picture)
     if not movers or unit.get("exposed") or not follows or value <= 0:
         return 0
     return value + ALONG * len(movers)
@@ -153,5 +156,6 @@ VALUES: Final[dict[str, Value]] = {
     "combat.h": lambda picture, unit: platoon_value(picture, unit, 56) if grenade_value(picture, unit) > 50 else 0,
     "combat.i": call_value,
     "combat.j": constant(52),
-    "combat.k": cease_value,
+    "combat.k": lambda picture, unit: max(cease_value(picture, unit), stop_value(picture, unit)),
+    "combat.m": final_value,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sentiero.games.fields_of_fire.commander.defence import defends, nearest, post
 from sentiero.games.fields_of_fire.commander.picture import Picture
 from sentiero.games.fields_of_fire.edition.sheet import PATROL
 from sentiero.games.fields_of_fire.ground.grid import column, is_staging, named, row
@@ -31,6 +32,8 @@ def goes_with(picture: Picture, question: Question) -> str:
 def begin_where(picture: Picture, question: Question) -> str:
     """Each platoon in its column with what goes with it, the company commander behind the middle one."""
     unit = picture.units[question.params["unit"]]
+    if defends(picture) and not is_staging(picture.at[unit["id"]]):
+        return nearest(question, post(picture, unit))
     wanted = _begin_column(picture, unit)
     far = lambda value: abs(_column(value) - wanted)
     return min(question.values, key=far)

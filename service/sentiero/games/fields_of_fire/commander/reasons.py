@@ -21,6 +21,7 @@ EXHORT, SPARES = Cause("plan.exhort"), Cause("plan.exhort.no")
 MOST, TOGETHER = Cause("plan.next"), Cause("plan.cover.together")
 OPEN_GROUND, SHELTER = Cause("plan.cover.open"), Cause("plan.cover.shelter")
 WITH_PLATOON, WITH_COMPANY = Cause("plan.assign.platoon"), Cause("plan.assign.company")
+DIGS_IN, APART = Cause("plan.foxholes.dig_in"), Cause("plan.foxholes.occupy")
 SHOOTS, DRIVES = Cause("plan.vehicle.fire"), Cause("plan.vehicle.move")
 LOOKS, HOLDS, STAYS = Cause("plan.vehicle.spot"), Cause("plan.vehicle.holds"), Cause("plan.vehicle.stays")
 # What needs no look at the table to be explained.
@@ -28,7 +29,8 @@ PLAIN: Final[dict[str, Cause]] = {
     key: Cause(f"plan.{key}")
     for key in (
         "assign.change", "begin.change", "begin.where", "patrol.platoon", "patrol.staff", "patrol.route",
-        "control.where", "control.phase_line", "control.outpost", "gear.change", "signal.change", "foxholes.occupy",
+        "control.where", "control.phase_line", "control.outpost", "gear.change", "signal.change", "final.fire",
+        "final.line", "works.where", "works.way", "works.inside",
         "begin.aboard", "wire.lay", "event.report", "event.points", "event.resupply", "event.tanks", "call.which",
         "call.where", "call.also", "mortar_fire.where", "grenade.at", "concentrate.at", "grenade.wp", "spot.where",
         "vehicle.at", "reconstitute.squad", "reconstitute.team", "reconstitute.platoon",
@@ -77,6 +79,10 @@ def _cover(picture: Picture, question: Question, answer: str, refs: Mapping[str,
     return Why(TOGETHER if there else SHELTER, {"unit": unit["id"]})
 
 
+def _dig_in(picture: Picture, question: Question, answer: str, refs: Mapping[str, Any]) -> Why:
+    return Why(DIGS_IN if answer == YES else APART, {})
+
+
 def _assign(picture: Picture, question: Question, answer: str, refs: Mapping[str, Any]) -> Why:
     return Why(WITH_COMPANY if answer == CO_HQ else WITH_PLATOON, {"unit": question.params["unit"]})
 
@@ -98,5 +104,5 @@ def _drive(picture: Picture, question: Question, answer: str, refs: Mapping[str,
 
 BY_KEY: Final[dict[str, Explains]] = {
     "order.give": _order, "exhort": _exhort, "impulse.next": _next, "move.where": _where, "move.cover": _cover,
-    "assign.to": _assign, "vehicle.act": _act, "vehicle.where": _drive,
+    "assign.to": _assign, "foxholes.occupy": _dig_in, "vehicle.act": _act, "vehicle.where": _drive,
 }  # fmt: skip

@@ -27,6 +27,8 @@ from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
 OFFENSIVE, DEFENSIVE, PATROL = "offensive", "defensive", "patrol"
 LETTERS: Final = ("A", "B", "C")
 COUNTERATTACK: Final = "counterattack"
+# FoF 2.4.1: the main line of resistance, by the row after which it lies.
+LINE: Final = "MLR"
 PER_GROUP: Final = "per_group"
 DAY: Final = "day"
 # FoF 6.7.2: prepared fire of a battery; how often it may fire is not said, so it has no number of missions.

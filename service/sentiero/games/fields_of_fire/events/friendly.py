@@ -25,6 +25,7 @@ from sentiero.games.fields_of_fire.procedures.movement import bring_runners
 from sentiero.games.fields_of_fire.reactions.advance import MUST_ADVANCE, NO_ADVANCE, complete, is_on
 from sentiero.games.fields_of_fire.reactions.moves import move
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
+from sentiero.games.fields_of_fire.reactions.withdrawal import WITHDRAW, open_the_rear
 from sentiero.games.fields_of_fire.units.unit import US, Unit
 from sentiero.games.fields_of_fire.vehicles.drive import is_passable
 from sentiero.games.fields_of_fire.vehicles.muster import platoon
@@ -149,6 +150,12 @@ def add_column(table: Table, event: Document) -> Steps:
     yield from ()
 
 
+def withdraw(table: Table, event: Document) -> Steps:
+    """The flanks are open: room behind the company, and a line one row farther back."""
+    open_the_rear(table)
+    yield from ()
+
+
 def heat(table: Table) -> None:
     """FoF 3.1: each unit of the company that is Exposed loses a step on 1 of R#4; not in rain (ruling: at clean-up)."""
     if HEAT not in table.effects or table.weather == RAIN:
@@ -187,4 +194,5 @@ HAPPENS: Final[dict[str, Callable[[Table, Document], Steps]]] = {
     RAIN: rain,
     "tank_support": tank_support,
     "flank_company_pinned_add_column": add_column,
+    WITHDRAW: withdraw,
 }

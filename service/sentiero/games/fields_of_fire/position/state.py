@@ -19,6 +19,8 @@ RESHUFFLE: Final = 0
 # FoF 5.2.1, 8.2: marks that let nobody see out or through, and those that light a card.
 SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
 LIGHT: Final = ("illumination", "hand_illumination")
+# FoF 3.1: rows that an event has laid below the first.
+BELOW: Final = "row_below"
 
 # FoF 3.1: columns that events have added within the boundaries, left and right; kept in the tally.
 BOUNDARIES: Final = ("column_left", "column_right")

@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.ground.grid import column, is_staging, row
 from sentiero.games.fields_of_fire.pack.contents import ActionCard, Marker
 from sentiero.games.fields_of_fire.position import checkpoint
 from sentiero.games.fields_of_fire.position.facts import FOLD
-from sentiero.games.fields_of_fire.position.state import BOUNDARIES, State
+from sentiero.games.fields_of_fire.position.state import BELOW, BOUNDARIES, State
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 from sentiero.kernel.title import Document, Fact
 
@@ -89,7 +89,7 @@ class Table(State):
         if is_staging(at):
             return 1 <= at + 5000 <= self.mission.columns
         first, last = self.front()
-        return 1 <= row(at) <= self.mission.rows and first <= column(at) <= last
+        return 1 - self.tally.get(BELOW, 0) <= row(at) <= self.mission.rows and first <= column(at) <= last
 
     def front(self) -> tuple[int, int]:
         """FoF 2.4.1: the columns within the boundaries, which events may move."""

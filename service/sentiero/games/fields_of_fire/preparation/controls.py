@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE
+from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE, LINE
 from sentiero.games.fields_of_fire.ground.grid import beside, card, column, named, row
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, is_patrol
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.preparation.patrol import LINE, route_points, used_objectives
+from sentiero.games.fields_of_fire.preparation.patrol import route_points, used_objectives
 from sentiero.games.fields_of_fire.procedures.evacuation import COLLECTION_POINT
 from sentiero.games.fields_of_fire.words.asking import DONE, ask, ask_card, row_options, word_options
 from sentiero.games.fields_of_fire.words.places import place_options

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sentiero.games.fields_of_fire.communications.chain_of_command import is_higher, is_platoon
+from sentiero.games.fields_of_fire.edition.sheet import LINE
 from sentiero.games.fields_of_fire.ground.grid import card, named, row
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE, in_patrol, is_patrol, line_row
 from sentiero.games.fields_of_fire.position.table import Table
@@ -18,7 +19,6 @@ from sentiero.kernel.words import Ask
 PLATOON = Ask("patrol.platoon", "11.4")
 STAFF = Ask("patrol.staff", "11.4")
 POINT = Ask("patrol.route", "2.4.1")
-LINE: Final = "MLR"
 OUTPOST: Final = "COP"
 # Ours: as many route points as signals may name.
 MOST_POINTS: Final = 6

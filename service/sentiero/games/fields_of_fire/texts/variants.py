@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sentiero.games.fields_of_fire.data.charts import ACTIONS
+from sentiero.games.fields_of_fire.edition.sheet import LINE
 from sentiero.games.fields_of_fire.fire.hits import COMMANDER_LOST
 from sentiero.games.fields_of_fire.ground.grid import name, named, row
 from sentiero.games.fields_of_fire.pack.contents import EXPERIENCE
 from sentiero.games.fields_of_fire.position.deck import NUMBER
 from sentiero.games.fields_of_fire.preparation.controls import PHASE_LINES
-from sentiero.games.fields_of_fire.preparation.patrol import LINE
 from sentiero.games.fields_of_fire.units.unit import US
 from sentiero.games.fields_of_fire.words.ways import WAYS
 from sentiero.kernel.title import Document, Telling

@@ -52,6 +52,7 @@ _WHY_LEFT: Final = (
 _TALLIES: Final = (
     "commander_lost",
     "column_left",
+    "row_below",
     "column_right",
     "evacuated",
     "friends_captured",

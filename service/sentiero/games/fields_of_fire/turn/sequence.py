@@ -37,6 +37,7 @@ from sentiero.games.fields_of_fire.preparation.patrol import begin, choose_patro
 from sentiero.games.fields_of_fire.preparation.signals import assign_signals
 from sentiero.games.fields_of_fire.procedures.evacuation import evacuate
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
+from sentiero.games.fields_of_fire.reactions.withdrawal import note_withdrawal
 from sentiero.games.fields_of_fire.turn import combat_effects
 from sentiero.games.fields_of_fire.vehicles.phase import vehicle_phase
 from sentiero.kernel.title import BOUNDARY, REST, Steps
@@ -129,6 +130,7 @@ def clean_up(table: Table) -> Steps:
     """FoF 3.8."""
     forget_the_empty(table)
     heat(table)
+    note_withdrawal(table)
     evacuate(table)
     lift_unresolved(table)
     table.do("cleaned")
