@@ -98,6 +98,8 @@ class Person:
         self._game, self._seat, self._roles, self._token = game, seat, roles, token
         # Whether this one stays to the end, and does not go away one day so that the rules play on.
         self._loyal = loyal
+        # Whether the token is a second one.
+        self._changed = False
         # How often the game was not there, where it may be asked of a server that was in charge before.
         self._missed = 0
 
@@ -128,7 +130,9 @@ class Person:
             self._network.ask(partial(self._agree, look))
         elif look.asked in self._roles:
             self._answer(look)
-            if self._pick.random() < 0.1:
+            if not self._changed and self._pick.random() < 0.2:
+                # Once: a request that stands still after it was allowed may give an earlier token again.
+                self._changed = True
                 self._change_token()
         elif self._loyal and not look.over and not self._network.scheduler.calm and self._pick.random() < 0.1:
             self._network.ask(partial(self._go_back, look))
