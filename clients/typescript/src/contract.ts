@@ -8671,7 +8671,7 @@ export interface components {
             asked: boolean;
             /** @description The answers that the open question of this step takes; null where every legal one goes on. */
             takes: (string | number | string[])[] | null;
-            /** @description At the end: whether the lesson's goal is reached; null before, and later on. */
+            /** @description After the last step: whether the goal was reached with it; null before. */
             success: boolean | null;
             /** @description The lesson that follows. */
             next?: string;

@@ -42,7 +42,7 @@ class Taught(NamedTuple):
     asked: bool
     # Which answers it takes; None where every legal one goes on, or nobody is asked.
     takes: Sequence[Answer] | None
-    # Whether all is true that the lesson wants at its end; None before that.
+    # Whether all was true at its end that the lesson wants; None before that.
     success: bool | None
 
 
@@ -78,11 +78,14 @@ def taught(game: Game, session: AnySession) -> Taught | None:
     lesson = lesson_of(game)
     if lesson is None:
         return None
-    done, question = _answered(game, session.version), session.question
+    answered, question = _answered(game, session.version), session.question
     roles = frozenset(game.info.roles[0])
-    if done >= len(lesson.steps):
-        success = lesson.succeeds(session.title.view(session.table, roles)) if done == len(lesson.steps) else None
+    if len(answered) >= len(lesson.steps):
+        # As it stood when the last step was done: since then others have moved.
+        end = game.at(answered[len(lesson.steps) - 1])
+        success = lesson.succeeds(end.title.view(end.table, roles))
         return Taught(lesson, DONE, len(lesson.steps), None, False, None, success)
+    done = len(answered)
     step = lesson.steps[done]
     asked = question is not None and question.role in roles
     if question is None or (asked and question.key != step.asks):
@@ -90,11 +93,11 @@ def taught(game: Game, session: AnySession) -> Taught | None:
     return Taught(lesson, OPEN, done, step, asked, step.takes(question) if asked else None, None)
 
 
-def _answered(game: Game, version: int) -> int:
-    """How many answers of a seat led to a version: without those that were taken back."""
+def _answered(game: Game, version: int) -> list[int]:
+    """The versions of a seat's answers that led to a version: without those that were taken back."""
     entries = dict(game.entries(0, upto=version))
     line = surviving(entries.items())
-    return sum(entries[at]["kind"] == ANSWER.name and entries[at]["seat"] is not None for at in line)
+    return [at for at in line if entries[at]["kind"] == ANSWER.name and entries[at]["seat"] is not None]
 
 
 def require_taught(game: Game, answers: Sequence[Answer]) -> None:

@@ -92,6 +92,8 @@ export const api = {
   glossary: (name) => ask(`${title(name)}/glossary`),
   search: (name, q) => ask(`${title(name)}/search?q=${encodeURIComponent(q)}`),
 
+  lessons: (name) => ask(`${title(name)}/lessons`),
+  lesson: (id, token) => ask(`${game(id)}/lesson`, { token }),
   openGames: () => ask("/v1/games"),
   finishedGames: (skip, limit) => ask(`/v1/games?status=finished&skip=${skip}&limit=${limit}`),
   create: (body, account) => ask("/v1/games", { method: "POST", body, account }),

@@ -9,6 +9,7 @@ import { start } from "./views/start.js";
 import { newGame } from "./views/new_game.js";
 import { invited, join } from "./views/join.js";
 import { login } from "./views/login.js";
+import { learn } from "./views/learn.js";
 import { table } from "./views/table.js";
 import { nowhere } from "./views/nowhere.js";
 import { reading } from "./views/reading.js";
@@ -52,6 +53,7 @@ route(/^\/join\/([^/]+)$/, (game) => open((element, redraw) => join(element, red
 route(/^\/game\/([^/?]+)(?:\?at=(\d+))?$/, (game, at) =>
   open((element) => table(element, game, at ? Number(at) : null)),
 );
+route(/^\/learn(?:\/([^/]+))?$/, (title) => open((element, redraw) => learn(element, redraw, title)));
 later(/^\/end\/([^/]+)$/, async () => (await import("./views/end.js")).end);
 later(/^\/lobby\/([^/]+)$/, async () => (await import("./views/lobby.js")).lobby);
 later(/^\/story\/([^/]+)$/, async () => (await import("./views/story.js")).story);

@@ -6,6 +6,7 @@ export type Documents = S;
 export type Game = S["Game"];
 export type Situation = S["Situation"];
 export type Keyring = S["Keyring"];
+export type GameLesson = S["GameLesson"];
 export type Created = S["Created"];
 export type Entry = S["FeedEvent"];
 export type Events = S["Events"];
@@ -175,6 +176,9 @@ export interface Api {
   openGames: () => Promise<S["Games"]>;
   finishedGames: (skip: number, limit: number) => Promise<S["Games"]>;
   create: (body: S["NewGame"], account?: string) => Promise<Created>;
+  lessons: (title: string) => Promise<S["Lessons"]>;
+  lesson: (id: string, token: Token) => Promise<GameLesson>;
+  create: (body: S["NewGame"]) => Promise<Created>;
   game: (id: string, token?: Token) => Promise<Game>;
   table: (id: string, token: Token, at?: number | null) => Promise<S["TableView"]>;
   players: (title: string) => Promise<S["Players"]>;

@@ -154,7 +154,7 @@ class GameLessonSchema(Output):
     success = fields.Boolean(
         required=True,
         allow_none=True,
-        metadata={"description": "At the end: whether the lesson's goal is reached; null before, and later on."},
+        metadata={"description": "After the last step: whether the goal was reached with it; null before."},
     )
     next = fields.String(metadata={"description": "The lesson that follows."})
     text = fields.Nested(TaughtTextSchema)

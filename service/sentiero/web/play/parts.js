@@ -13,6 +13,7 @@ import { createAsking } from "./asking.js";
 import { createBeside } from "./beside.js";
 import { createChanges } from "./changes.js";
 import { chaptersOf } from "./chapters.js";
+import { createCoaching } from "./coaching.js";
 import { createDue } from "./due.js";
 import { createDrawer } from "./drawer.js";
 import { createEnding } from "./ending.js";
@@ -106,6 +107,7 @@ function createPlaying(state, { notices, sit }, signal, looking, beside) {
   const openAhead = () => beside().openAhead();
   const tools = createTools({ state, notices, ask, send: answers.send, ahead, openAhead, report });
   const due = createDue(state, signal);
+  const coaching = createCoaching({ state, board: shown.board, question: question.element, report, signal });
   const asking = createAsking({
     state,
     question,
@@ -113,13 +115,13 @@ function createPlaying(state, { notices, sit }, signal, looking, beside) {
     around,
     back: () => looking().back,
     ending: () => looking().ending.said(),
-    drawn: () => [tools, ahead, due].forEach((one) => one.draw()),
+    drawn: () => [tools, ahead, due, coaching].forEach((one) => one.draw()),
     report,
     heard: notices.back,
     waitsFor: () => waitsFor(state),
     sit,
   });
-  return { ...shown, drawer, question, around, ask, refresh, report, answers, ahead, tools, due };
+  return { ...shown, drawer, question, around, ask, refresh, report, answers, ahead, tools, due, coaching };
 }
 
 /** What happens, as it happens; and any moment that is over. @param {State} state @param {On} on @param {Playing} playing @param {() => void} people */

@@ -31,14 +31,16 @@ function frame(app, parts) {
     drawer,
     legend,
     stake,
+    coaching,
   } = parts;
   drawer.speak();
   legend.speak();
   timeline.speak();
   beside.speak();
   inviting.draw();
+  coaching.speak();
   layOut(app, state, {
-    ask: [drawer.handle, question.element, due.element, tools.element, notices.element],
+    ask: [drawer.handle, coaching.element, question.element, due.element, tools.element, notices.element],
     stake,
     board: board.element,
     legend: legend.button,

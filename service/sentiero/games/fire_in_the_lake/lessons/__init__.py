@@ -6,4 +6,4 @@ from typing import Final
 
 from sentiero.kernel.lessons import Lessons
 
-LESSONS: Final = Lessons(__name__, ("first-turn",))
+LESSONS: Final = Lessons(__name__, ("first-turn", "us", "arvn", "nva", "vc", "eligibility", "coup", "reasons"))
