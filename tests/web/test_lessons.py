@@ -73,3 +73,13 @@ def test_another_answer_is_explained_and_nothing_happens(opened) -> None:
         page.locator(".confirm").click()
     expect(page.locator(".question .problem")).to_contain_text("Choose Train.")
     expect(page.locator(".coach .heading")).to_contain_text("Step 1 of 10")
+
+
+def test_a_mission_begins_as_the_book_proposes_with_one_press(opened) -> None:
+    page = opened("/")
+    page.locator(".firsts button").nth(1).click()
+    page.locator('[data-tool="propose"]').dispatch_event("click")
+    # The first order: commands are there, and everything before was taken as it stood.
+    expect(page.locator('[data-tool="propose"]')).to_have_count(0, timeout=60_000)
+    expect(page.locator(".question.asks")).to_be_visible()
+    assert page.locator(".question .answering").inner_text()

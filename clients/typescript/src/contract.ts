@@ -3746,6 +3746,8 @@ export interface components {
             continues?: string;
             /** @description A name from /v1/titles/{title}/lessons: it brings scenario, seats, options and script, so none of these is sent with it. */
             lesson?: string;
+            /** @description Whether the game begins with a question for the first seat: decks are shuffled until it does. Nothing else of chance is chosen. */
+            first?: boolean;
             script?: components["schemas"]["FieldsOfFireScript"];
             /** @description Whether nothing of it is shown without a token. */
             private?: boolean;
@@ -6786,6 +6788,8 @@ export interface components {
             continues?: string;
             /** @description A name from /v1/titles/{title}/lessons: it brings scenario, seats, options and script, so none of these is sent with it. */
             lesson?: string;
+            /** @description Whether the game begins with a question for the first seat: decks are shuffled until it does. Nothing else of chance is chosen. */
+            first?: boolean;
             script?: components["schemas"]["FireInTheLakeScript"];
             /** @description Whether nothing of it is shown without a token. */
             private?: boolean;

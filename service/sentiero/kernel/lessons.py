@@ -220,6 +220,9 @@ def holds(condition: Document, view: Any) -> bool:
             found = found[int(name)] if name.isdigit() and int(name) < len(found) else None
         else:
             found = found.get(name) if isinstance(found, dict) else None
+    if condition.get("is") is False and found is None:
+        # What is not said of a thing is not so.
+        return True
     if "is" in condition:
         return bool(found == condition["is"] and type(found) is type(condition["is"]))
     number: int = found if type(found) is int else 0

@@ -5,12 +5,14 @@ import { api } from "./api.js";
 /**
  * @typedef {import("./types.d.ts").Kind} Kind
  * @typedef {(thing: any, names: any) => HTMLElement} Face
- * @typedef {{ shelves: string[], board: () => Promise<unknown>, faces: () => Promise<{ FACES: Record<string, Face> }> }} Known
+ * @typedef {{ shelves: string[], first: object, board: () => Promise<unknown>, faces: () => Promise<{ FACES: Record<string, Face> }> }} Known
  */
 
 /** @type {Record<string, Known>} */
 const TITLES = {
   "fire-in-the-lake": {
+    // The Coup card lies deep, and whoever is new is asked before anybody else.
+    first: { scenario: "short", options: { political_rhythm: true }, first: true },
     shelves: ["cards"],
     board() {
       ahead("./table/fire_in_the_lake/index.js");
@@ -19,6 +21,7 @@ const TITLES = {
     faces: () => import("./table/fire_in_the_lake/cards.js"),
   },
   "fields-of-fire": {
+    first: { scenario: "n1", options: { simplified: true } },
     shelves: ["action-cards", "terrain", "units", "markers"],
     board() {
       ahead("./table/fields_of_fire/index.js");
@@ -48,6 +51,9 @@ function ahead(board) {
 /** How the table of a title is drawn; each board reads the tables of its own title, which no compiler can know. @param {string} title @returns {Promise<Kind>} */
 export const boardOf = async (title) =>
   /** @type {Kind} */ (await (TITLES[title]?.board() ?? import("./table/plain.js")));
+
+/** How a first game of a title is set up, beside who plays what. @param {string} title */
+export const firstOf = (title) => TITLES[title]?.first ?? {};
 
 /** What can be read of a title besides rules and glossary. @param {string} title */
 export const shelvesOf = (title) => TITLES[title]?.shelves ?? [];

@@ -117,6 +117,8 @@ export interface Kind {
   TABS?: string;
   /** Which kinds of facts are heard, and as what. */
   SOUNDS?: Record<string, "dice" | "card">;
+  /** The keys of questions that belong to a preparation which can be taken as it is proposed. */
+  PREPARES?: RegExp;
   load(name: string): Promise<AnyWorld>;
   create(world: AnyWorld, on: Pressed): Board;
   placesOf(fact: Fact): string[];

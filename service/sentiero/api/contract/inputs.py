@@ -265,6 +265,12 @@ class NewGameSchema(Schema):
             "none of these is sent with it."
         },
     )
+    first = TrueOrFalse(
+        metadata={
+            "description": "Whether the game begins with a question for the first seat: decks are shuffled until it "
+            "does. Nothing else of chance is chosen."
+        },
+    )
     script = fields.Nested(ScriptSchema)
     private = TrueOrFalse(
         metadata={"description": "Whether nothing of it is shown without a token."},

@@ -32,6 +32,8 @@ from sentiero.tables.tokens import Entropy, Tokens, new_tokens, rights_of
 KEPT_FOR: Final = "account"
 # Where a script names the seed of its chance.
 NAMED: Final = "seed"
+# So many seeds are tried for a game that begins with a question for its first seat.
+MOST_SEEDS: Final = 100
 
 
 class Created(NamedTuple):
@@ -123,6 +125,8 @@ def set_up(
     unscripted = {name: value for name, value in request.items() if name != "script"}
     config = _configured(title, {**unscripted, **told, "seats": seats}, earlier)
     seed = named_seed(script[NAMED]) if NAMED in script else entropy(32)
+    if request.get("first") and config["seats"] and not script:
+        seed = _seed_that_asks_first(title, config, entropy)
     opened = [number for number, seat in enumerate(asked) if seat.get("open") or seat.get(KEPT_FOR)]
     info = GameInfo(
         title=title.name,
@@ -145,6 +149,19 @@ def set_up(
         # Nobody could ever take it up again.
         raise PositionRefused("position/broken", broken=["nothing is kept before the first question"])
     return Newborn(info, session, first_entry(info, rest))
+
+
+def _seed_that_asks_first(title: AnyTitle, config: Document, entropy: Entropy) -> bytes:
+    """A seed with which whoever holds the first seat is asked before anybody else; any seed, if there seems to be none.
+
+    Each is as likely as any other that does so: seeds are drawn until one does.
+    """
+    for _ in range(MOST_SEEDS):
+        seed = entropy(32)
+        session, _ = new_session(title, config, sealed_source(seed))
+        if session.question is not None and session.question.role in config["seats"][0]["roles"]:
+            break
+    return seed
 
 
 def _configured(title: AnyTitle, request: Mapping[str, Any], earlier: Earlier | None) -> Document:

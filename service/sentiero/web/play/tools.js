@@ -7,6 +7,7 @@ import { change, settings } from "../settings.js";
 import { sound } from "../sound.js";
 import { createPlan, dropSteps } from "./plan.js";
 import { learn } from "./state.js";
+import { canPropose, propose } from "./proposing.js";
 
 const PACES = [0, 250, 600, 1400];
 
@@ -130,6 +131,7 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
     const button = (word, act) => h("button", { type: "button", "data-tool": word, onclick: trying(act) }, t(word));
     fill(
       element,
+      playing && canPropose(state) && button("propose", () => propose(state)),
       playing && button("undo", undo),
       playing && open && open.kind !== "watched" && button("advice", advise),
       ...(playing && open && open.kind !== "watched" ? plan.tools(trying) : []),

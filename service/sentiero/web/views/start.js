@@ -6,6 +6,7 @@ import { fill, h } from "../dom.js";
 import { labelled, t } from "../i18n.js";
 import { keepMade } from "../keep.js";
 import { go } from "../router.js";
+import { firstOf } from "../titles.js";
 import { ownKeySection } from "./own_key.js";
 import { createNaming, showFinished, showMine, showOpen } from "./lists.js";
 
@@ -79,6 +80,7 @@ export function start(app, again) {
                 void begin(
                   /** @type {import("../types.d.ts").Documents["NewGame"]} */ ({
                     title: one.name,
+                    ...firstOf(one.name),
                     seats: [{ roles: [one.playable[0]] }],
                   }),
                 ).catch(report),

@@ -6,4 +6,4 @@ from typing import Final
 
 from sentiero.kernel.lessons import Lessons
 
-LESSONS: Final = Lessons(__name__, ())
+LESSONS: Final = Lessons(__name__, ("orders", "contact", "rally", "grenades", "artillery", "first-mission"))

@@ -29,6 +29,7 @@ export const CHAPTER = "turn";
 export const SOUNDS = { turn: "card", resolved: "dice" };
 /** What its tabs are called: a map of cards, and no spaces. */
 export const TABS = "fof.tab";
+export const PREPARES = /^(assign|gear|rounds|signal|control|begin)\./;
 const SWITCHES = ["fire", "hears", "nets", "chain"];
 
 /** @param {any[]} things @param {string} key */
