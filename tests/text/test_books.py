@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from sentiero.games import TITLES
+from sentiero.kernel.title import Title
 from sentiero.text.books import Books, in_order
 from sentiero.text.folding import folded, tokens
 from sentiero.text.search import RULE, TERM, Index
@@ -11,6 +14,7 @@ from sentiero.text.texts import Texts
 
 TITLE = TITLES["fire-in-the-lake"]
 CARD = "card"
+CITED = re.compile(r"\[(\d[\d.]*)\]")
 
 
 @pytest.fixture(scope="module", params=["en", "it", "es", "fr"])
@@ -49,6 +53,16 @@ def test_every_reference_leads_somewhere(book: Books) -> None:
         rule = book.rule(paragraph)
         assert rule is not None
         assert [one for one in rule["references"] if book.rule(one) is None] == [], paragraph
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
+@pytest.mark.parametrize("language", ["en", "it", "es", "fr"])
+def test_every_paragraph_that_a_term_cites_can_be_opened(title: Title, language: str, texts: Texts) -> None:
+    book = texts.books(title, language)
+    assert book is not None
+    cited = {(key, one) for key in book.terms() for one in CITED.findall((book.term(key) or {})["definition"])}
+    assert cited
+    assert {(key, one) for key, one in cited if book.rule(one) is None} == set()
 
 
 def test_terms_come_in_the_order_of_their_language(book: Books) -> None:

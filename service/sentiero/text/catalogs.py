@@ -7,6 +7,7 @@ import os
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +27,8 @@ FOLDER: Final = next(
 SEPARATOR: Final = "\x04"
 # Whose catalogs are no title's.
 SERVICE: Final = "service"
+# The same source makes the same catalog on any day.
+NO_DAY: Final = datetime(1980, 1, 1, tzinfo=UTC)
 # Catalogs of a part of a title lie in its folder, by language alone.
 OF_A_PART: Final = ""
 
@@ -108,6 +111,7 @@ def compile_one(source: Path, target: Path) -> bytes:
     """Compile a catalog, and keep it beside its source where that can be written."""
     with source.open("rb") as lines:
         catalog = read_po(lines, locale=None)
+    catalog.creation_date = catalog.revision_date = NO_DAY
     buffer = io.BytesIO()
     write_mo(buffer, catalog)
     with suppress(OSError):
