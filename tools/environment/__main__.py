@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tools.environment.playthroughs import write_playthroughs
 from tools.environment.tables import write_tables
 from tools.environment.vocabulary import write_vocabularies
 
 if __name__ == "__main__":
     write_vocabularies()
     write_tables()
+    write_playthroughs()
