@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test test-random lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment release
+.PHONY: run test test-random lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment release ladder
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -64,7 +64,10 @@ bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
 walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no rules
 	@$(BIN)/python -m tools.walker $(ARGS)
 
-walk-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
+walk-ladder: $(VENV)/.dev  ## random answers against the usual player in every chair: benchmarks/ladder.md
+	@$(BIN)/python -m tools.ladder $(ARGS)
+
+cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
 	@$(BIN)/python -m tools.fire_in_the_lake.card_walks $(ARGS)
 
 pictures: $(VENV)/.dev  ## take the pictures of the board for README and docs
@@ -75,6 +78,9 @@ soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayer
 
 soak-fields: $(VENV)/.dev  ## 500 missions each of Fields of Fire by our commander, and benchmarks/fields.md
 	@$(BIN)/python -m tools.fields_of_fire.soak $(ARGS)
+
+ladder: $(VENV)/.dev  ## random answers against the usual player in every chair: benchmarks/ladder.md
+	@$(BIN)/python -m tools.ladder $(ARGS)
 
 cards: $(VENV)/.dev  ## write docs/cards.md from the cards, their tests and docs/rulings.json
 	@$(BIN)/python -m tools.fire_in_the_lake.cards_page

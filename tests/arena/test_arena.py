@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from sentiero.arena.intervals import bootstrap, wilson
-from sentiero.arena.pairing import Match, played
-from sentiero.arena.report import difference, table
+from sentiero.arena.pairing import Match, difference, played
+from sentiero.arena.report import table
 from sentiero.arena.yours import add_player
 from sentiero.cli import main
 from sentiero.games import TITLES
@@ -51,6 +53,37 @@ def test_pairs_are_the_same_on_any_number_of_processes() -> None:
     alone, together = list(played(wanted)), list(played(wanted, jobs=2))
     assert alone == together
     assert table(wanted, alone, "x") == table(wanted, together, "x")
+
+
+def test_a_chair_that_is_told_apart_has_no_more_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    title = TITLES["fire-in-the-lake"]
+    monkeypatch.setattr(title, "players", dict(title.players))
+    add_player(title, "idle", IDLE)
+    apart = list(played(match(StandIn("idle"), deals=24, until_apart=True)))
+    assert len(apart) in (6, 12, 18)
+    assert difference(apart, until_apart=True).high < 0
+    assert apart == list(played(match(StandIn("idle"), deals=24)))[: len(apart)]
+
+
+def test_the_same_player_twice_has_all_its_deals() -> None:
+    assert len(list(played(match(RULEBOOK, deals=4, until_apart=True)))) == 4
+
+
+def test_whoever_looks_several_times_has_to_be_surer() -> None:
+    found = [float(n % 7) for n in range(40)]
+    once, often = bootstrap(found), bootstrap(found, looks=4)
+    assert often.low < once.low < once.value == often.value < once.high < often.high
+
+
+def test_differences_are_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    drawn = tmp_path / "found.svg"
+    asked = ["--candidate", "random", "--deals", "2", "--roles", "us,vc", "--until-apart", "--plot", str(drawn)]
+    assert main(["arena", "fire-in-the-lake", "--scenario", "short", *asked]) == 0
+    assert "--until-apart" in capsys.readouterr().out
+    picture = ElementTree.fromstring(drawn.read_text(encoding="utf-8"))
+    told = [one.text for one in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"us", "vc", "+0.0"} <= set(told)
+    assert len(list(picture.iter("{http://www.w3.org/2000/svg}circle"))) == 2
 
 
 def test_missions_are_compared_by_points(capsys: pytest.CaptureFixture[str]) -> None:

@@ -132,15 +132,15 @@ def test_a_server_comes_back_also_when_it_is_killed_again_while_it_starts(servic
 
 def test_workers_that_are_killed_are_started_again(service):
     team = lambda: service.children("sentiero.cli worker")
-    assert until(lambda: len(team()) == 4)
+    assert until(lambda: len(team()) == 5)
     first, *members = team()
     for member in members:
         os.kill(member, signal.SIGKILL)
-    assert until(lambda: len(team()) == 4 and not set(members) & set(team()))
+    assert until(lambda: len(team()) == 5 and not set(members) & set(team()))
     assert team()[0] == first
     before = team()
     os.kill(first, signal.SIGKILL)
-    assert until(lambda: len(team()) == 4 and not set(before) & set(team()))
+    assert until(lambda: len(team()) == 5 and not set(before) & set(team()))
 
 
 def test_the_worker_takes_jobs_as_json(service, short_dir):

@@ -27,7 +27,7 @@ def test_workers_killed_at_random_moments(own_server: EmbeddedServer) -> None:
     archive = archive_on(own_server.url)
     pick = random.Random(7)
     with Workers(own_server.url) as workers:
-        until(lambda: len(workers.members()) == 3)
+        until(lambda: len(workers.members()) == 4)
         games = [archive.create({**request("long", 0), "title": "slow"}).game for _ in range(GAMES)]
         for _ in range(KILLS):
             time.sleep(pick.uniform(0.05, 0.6))

@@ -128,7 +128,7 @@ def test_the_journal_on_a_cluster(cluster: Cluster, queue_server: EmbeddedServer
     archive: Archive = archive_on(cluster.url, queue_server.url)
     with Workers(cluster.url, queue_server.url) as workers:
         games = [archive.create({**request("short", 0), "title": "slow"}).game for _ in range(4)]
-        until(lambda: len(workers.members()) == 3)
+        until(lambda: len(workers.members()) == 4)
         PlayQueue(queue_server.url).connection.flushall()
         workers.kill(workers.members()[0])
         until(lambda: all(finished(archive, game) for game in games))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from multiprocessing import Pool
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from sentiero.arena.intervals import Interval, bootstrap
 from sentiero.games import TITLES
 from sentiero.kernel.players import StandIn, require, usual
 from sentiero.kernel.title import Score
 from sentiero.library import Game
+
+# How often whoever stops early looks: after each quarter of the deals.
+LOOKS: Final = 4
 
 
 class Match(NamedTuple):
@@ -22,6 +26,8 @@ class Match(NamedTuple):
     roles: Sequence[str]
     deals: int
     seed: int
+    # Whether a chair has no more deals once the difference is told from nothing.
+    until_apart: bool = False
 
 
 class Pair(NamedTuple):
@@ -33,23 +39,48 @@ class Pair(NamedTuple):
     reference: Score
 
 
+_Task = tuple[Match, str, int]
+
+
 def check(match: Match) -> None:
     """PlayerRefused if one of the two cannot play all of these chairs."""
     for player in (match.candidate, match.reference):
         require(TITLES[match.title], player, match.roles)
 
 
+def difference(pairs: Sequence[Pair], until_apart: bool = False) -> Interval:
+    """By how much the candidate does better in the same chair with the same deck and dice."""
+    return bootstrap(
+        [pair.candidate.margin - pair.reference.margin for pair in pairs], looks=LOOKS if until_apart else 1
+    )
+
+
 def played(match: Match, jobs: int = 1) -> Iterator[Pair]:
     """Every pair, in order, whatever the number of processes."""
-    tasks = [(match, role, deal) for role in match.roles for deal in range(match.deals)]
     if jobs == 1:
-        yield from map(_pair, tasks)
+        yield from _played(match, map)
         return
     with Pool(jobs) as pool:
-        yield from pool.imap(_pair, tasks)
+        yield from _played(match, pool.imap)
 
 
-def _pair(task: tuple[Match, str, int]) -> Pair:
+def _played(match: Match, run: Callable[[Callable[[_Task], Pair], Iterable[_Task]], Iterable[Pair]]) -> Iterator[Pair]:
+    if not match.until_apart:
+        yield from run(_pair, [(match, role, deal) for role in match.roles for deal in range(match.deals)])
+        return
+    for role in match.roles:
+        pairs: list[Pair] = []
+        for look in range(LOOKS):
+            deals = range(match.deals * look // LOOKS, match.deals * (look + 1) // LOOKS)
+            for pair in run(_pair, [(match, role, deal) for deal in deals]):
+                pairs.append(pair)
+                yield pair
+            found = difference(pairs, until_apart=True)
+            if pairs and (found.low > 0 or found.high < 0):
+                break
+
+
+def _pair(task: _Task) -> Pair:
     match, role, deal = task
     return Pair(role, deal, _score(match, role, deal, match.candidate), _score(match, role, deal, match.reference))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
-import shlex
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -25,6 +25,10 @@ def add_arena(commands: Any) -> None:
     arena.add_argument("--roles", help="the chairs, with commas (default: all that both can play)")
     arena.add_argument("--deals", type=int, default=40, help="how many deals for each chair (default: 40)")
     arena.add_argument("--seed", type=int, default=1, help="which deals (default: 1)")
+    arena.add_argument(
+        "--until-apart", action="store_true", help="no more deals for a chair once the players are told apart in it"
+    )
+    arena.add_argument("--plot", metavar="FILE", help="also draw the differences with their intervals, as SVG")
     arena.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes")
     arena.add_argument(
         "--player", action="append", default=[], metavar="NAME=MODULE:CLASS", help="a player of yours, by import path"
@@ -34,7 +38,8 @@ def add_arena(commands: Any) -> None:
 def compare(chosen: argparse.Namespace) -> int:
     """Play, tell how far it is, and print the table with the command that makes it again."""
     from sentiero.arena.pairing import check, played
-    from sentiero.arena.report import table
+    from sentiero.arena.plot import plot
+    from sentiero.arena.report import command, table
     from sentiero.kernel.problems import Problem
 
     try:
@@ -48,7 +53,9 @@ def compare(chosen: argparse.Namespace) -> int:
     except Problem as refused:
         print(f"sentiero: {refused.code} {refused.params}", file=sys.stderr)
         return 2
-    print(table(match, pairs, _command(chosen, match)), end="")
+    print(table(match, pairs, command(match, chosen.player)), end="")
+    if chosen.plot:
+        Path(chosen.plot).write_text(plot(match, pairs), encoding="utf-8")
     return 0
 
 
@@ -68,7 +75,9 @@ def _match(chosen: argparse.Namespace) -> Match:
     able = title.players[candidate.name].roles if candidate.name in title.players else title.roles
     roles = chosen.roles.split(",") if chosen.roles else [role for role in title.roles if role in able]
     reference = _stand_in(chosen.reference) if chosen.reference else usual(title, roles[0])
-    return Match(title.name, chosen.scenario, candidate, reference, roles, chosen.deals, chosen.seed)
+    return Match(
+        title.name, chosen.scenario, candidate, reference, roles, chosen.deals, chosen.seed, chosen.until_apart
+    )
 
 
 def _stand_in(said: str) -> StandIn:
@@ -83,16 +92,3 @@ def _stand_in(said: str) -> StandIn:
             raise PlayerRefused("player/bad_setting", player=name, setting=one)
         given[setting] = int(value)
     return StandIn(name, given)
-
-
-def _said(player: StandIn) -> str:
-    settings = ",".join(f"{name}={value}" for name, value in player.settings.items())
-    return f"{player.name}:{settings}" if settings else player.name
-
-
-def _command(chosen: argparse.Namespace, match: Match) -> str:
-    said = ["sentiero", "arena", match.title, *(["--scenario", match.scenario] if match.scenario else [])]
-    said += ["--candidate", _said(match.candidate), "--reference", _said(match.reference)]
-    said += ["--roles", ",".join(match.roles), "--deals", str(match.deals), "--seed", str(match.seed)]
-    said += [part for given in chosen.player for part in ("--player", given)]
-    return shlex.join(said)

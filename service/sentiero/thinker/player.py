@@ -68,7 +68,6 @@ class Thinker:
         return candidates(question, usually.answer, level.candidates, chance, ideas)
 
     def _budget(self, question: Question, level: Level, settings: Document) -> int:
-        whole = level.playouts
         whole = settings[PLAYOUTS] or level.playouts
         return whole if question.key in self.outlook.turns else level.parts * whole // level.playouts
 

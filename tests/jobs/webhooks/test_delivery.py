@@ -379,5 +379,5 @@ class Dripping(Answering):
 def test_who_only_sends_notices_is_not_counted_among_those_who_play(own_server: EmbeddedServer) -> None:
     queue = PlayQueue(own_server.url)
     with Workers(own_server.url, workers=1, WEBHOOK_ALLOW="https://hooks.example.org/"):
-        until(lambda: len(Worker.all(connection=queue.connection)) == 2)
+        until(lambda: len(Worker.all(connection=queue.connection)) == 3)
         assert queue.workers() == 1
