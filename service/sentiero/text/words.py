@@ -65,14 +65,11 @@ def _list_of(many: int, style: Style, language: str) -> str:
 
 
 def _once(names: list[str], said: Mapping[str, str]) -> list[str]:
-    """Names without the preposition that the one before has too."""
-    found, last = [], None
-    for name in names:
-        word, _, rest = name.partition(" ")
-        same = said.get(word)
-        found.append(rest if same is not None and same == last else name)
-        last = same
-    return found
+    """Names without the preposition that the first one has; all keep theirs where they differ."""
+    words = {said.get(name.partition(" ")[0]) for name in names}
+    if len(words) != 1 or None in words:
+        return names
+    return [name.partition(" ")[2] if at else name for at, name in enumerate(names)]
 
 
 class _Known:

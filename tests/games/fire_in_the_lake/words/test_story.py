@@ -39,12 +39,12 @@ STORY = {
     "it": "Sorge 1 Base del VC a Saigon. Riorganizzazione del VC: a Hue arriva 1 Guerriglia VC. A Saigon 1 Base VC "
     "prende il posto di 2 Guerriglie VC Occultate, e nessuno ha più il Controllo. Risorse VC 10 → 8 e "
     "VC 27 (mancano 8).",
-    "es": "Surge 1 Base del VC en Saigón. Reagrupamiento del VC: en Hue llega 1 Guerrilla VC. En Saigón 1 Base VC "
+    "es": "Surge 1 Base del VC en Saigón. Reagrupamiento del VC: en Hue aparece 1 Guerrilla VC. En Saigón 1 Base VC "
     "ocupa el lugar de 2 Guerrillas VC Ocultas, y nadie tiene ya el Control. Recursos del VC 10 → 8 y "
     "VC 27 (faltan 8).",
     "fr": "1 Base du VC s'établit à Saigon. Ralliement du VC : à Hue, 1 Guérilla VC arrive. À Saigon, 1 Base VC prend "
-    "la place de 2 Guérillas VC inactives, et plus personne n'a le contrôle. Ressources VC 10 → 8 et "
-    "VC 27 (il manque 8).",
+    "la place de 2 Guérillas VC inactives, et plus personne n'a le Contrôle. Ressources VC 10 → 8 et "
+    "VC 27 (il en manque 8).",
 }
 TOGETHER: list[tuple[list[list[Any]], list[str]]] = [
     (
@@ -125,7 +125,7 @@ def test_where_the_same_happened_is_named_together_and_once() -> None:
     assert text == (
         "The people turn toward Opposition in Hue and Saigon. The VC spreads Terror (Limited Operation): in Hue "
         "1 VC Guerrilla is exposed, 1 US Troop is lost, Terror strikes, and the people come to Passive Support. In "
-        "Saigon 1 VC Guerrilla is exposed, Terror strikes, and the people come to Neutral. Nothing comes of it in "
+        "Saigon 1 VC Guerrilla is exposed, Terror strikes, and the people turn Neutral. Nothing comes of it in "
         "Da Nang."
     )
 
@@ -167,7 +167,7 @@ def test_4_1_an_operation_goes_on_after_a_special_activity_in_its_middle() -> No
     )
     assert text == (
         "The VC loses 1 Base in Kontum. The US Assaults: in Hue 1 Active VC Guerrilla is lost. The US executes an Air "
-        "Lift: in Kontum 2 US Troops come from Saigon. The Operation goes on: in Kontum 1 VC Base is lost."
+        "Lift: in Kontum 2 US Troops arrive from Saigon. The Operation goes on: in Kontum 1 VC Base is lost."
     )
 
 
@@ -185,12 +185,100 @@ def test_what_one_sentence_says_is_not_said_twice() -> None:
     assert told(choice, ["cylinder", "us", "passed"], *bonus) == "The US Passes. ARVN Resources 0 → 3."
 
 
-def test_an_event_is_told_with_its_history() -> None:
+@pytest.mark.parametrize(
+    ("card", "name", "kind", "stays"),
+    [
+        (13, "Cobras", "capability", "It stays in force for the rest of the game."),
+        (17, "Claymores", "momentum", "It stays in force until the next Reset Phase."),
+    ],
+)
+def test_an_event_is_told_with_how_long_it_lasts_and_its_history(card: int, name: str, kind: str, stays: str) -> None:
+    """5.3, 5.4: whoever reads of a Capability would not know that anything came of it."""
     text = told(
-        ["chosen", "us", "turn.choose", "event", {}], ["event", "us", 13, "unshaded"], ["capability", 13, "unshaded"]
+        ["chosen", "us", "turn.choose", "event", {}], ["event", "us", card, "unshaded"], [kind, card, "unshaded"]
     )
-    assert text.startswith("The US plays Cobras (13), unshaded side. The AH-1 Cobra")
-    assert text.count("Cobras (13)") == 1
+    assert text.startswith(f"The US plays {name} ({card}), unshaded side. {stays} The ")
+    assert text.count(f"{name} ({card})") == 1
+
+
+def act(who: str, operation: str) -> list[list[Any]]:
+    """How an Operation begins."""
+    return [["chosen", who, "turn.choose", operation, {}], ["operation", who, operation, "full"]]
+
+
+def test_each_faction_that_comes_has_its_own_way() -> None:
+    """Troops of the ARVN come from no North Vietnam."""
+    text = told(
+        ["phase", "redeploy"],
+        ["moved", "arvn_troops", 3, "saigon", "quang_tri"],
+        ["moved", "nva_troops", 5, "north_vietnam", "quang_tri"],
+        ["moved", "nva_troops", 2, "southern_laos", "quang_tri"],
+    )
+    assert "3 ARVN Troops arrive from Saigon, and 7 NVA Troops arrive from North Vietnam and Southern Laos." in text
+
+
+def test_the_same_number_in_two_places_or_in_each_of_several() -> None:
+    placed = [["placed", "vc_guerrillas", 1, space] for space in ("hue", "saigon")]
+    assert "both in Hue and in Saigon 1 VC Guerrilla arrives." in told(*act("vc", "rally"), *placed)
+    text = told(*act("vc", "rally"), *placed, ["placed", "vc_guerrillas", 1, "da_nang"])
+    assert "in each of 3 spaces (Hue, Saigon and Da Nang) 1 VC Guerrilla arrives." in text
+
+
+def test_4_4_1_who_takes_the_place_of_his_own_has_not_arrived() -> None:
+    text = told(
+        *act("nva", "rally"),
+        ["placed", "nva_guerrillas", 5, "fishhook"],
+        ["activity", "nva", "infiltrate"],
+        ["placed", "nva_troops", 4, "fishhook"],
+        ["placed", "nva_troops", 1, "southern_laos"],
+        ["replaced", [["nva_guerrillas", 5]], "fishhook", "nva_troops", 5],
+    )
+    assert text.startswith("10 units of the NVA arrive in The Fishhook and Southern Laos. ")
+
+
+def test_a_faction_that_loses_this_and_that_is_named_once_in_the_lead() -> None:
+    text = told(
+        *act("us", "assault"),
+        ["removed", "vc_guerrillas_active", 3, "hue"],
+        ["removed", "vc_guerrillas_active", 2, "kontum"],
+        ["removed", "vc_bases", 1, "kontum"],
+    )
+    assert text.startswith("The VC loses 5 units in Hue and Kontum, and 1 Base in Kontum. ")
+
+
+def test_a_track_that_leads_has_a_verb_and_the_trail_no_capital_in_the_account() -> None:
+    text = told(*act("arvn", "sweep"), ["total", "arvn", 3], before=[["total", "arvn", 12]])
+    assert text.startswith("ARVN Resources fall by 9 to 3. ")
+    before: list[list[Any]] = [["total", "nva", 10], ["total", "trail", 4]]
+    tracks = [["total", "nva", 9], ["total", "trail", 3]]
+    placed = ["placed", "nva_bases", 3, "fishhook"]
+    assert told(*act("nva", "rally"), placed, *tracks, before=before).endswith(
+        "NVA Resources 10 → 9 and the Trail 4 → 3."
+    )
+
+
+def test_3_3_3_an_attack_that_fails_is_said_to() -> None:
+    where = ["chosen", "nva", "attack.where", "hue", {}]
+    assert told(*act("nva", "attack"), where) == "The NVA Attacks in Hue. Nothing comes of it."
+
+
+def test_the_account_comes_before_the_end_of_the_war() -> None:
+    text = told(["phase", "redeploy"], ["victory", "vc", 20, -15], ending(**winners("us")))
+    assert text.startswith("Redeploy Phase. VC 20 (15 short). The game ends")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "In Hue, in Saigon and on the Hue-Da Nang LoC"),
+        ("it", "A Hue, a Saigon e sulla LoC Hue-Da Nang"),
+        ("fr", "À Hue, à Saigon et sur la LoC Hue-Da Nang"),
+    ],
+)
+def test_names_in_a_row_share_a_preposition_or_have_one_each(language: str, said: str) -> None:
+    """ "In A, B and on C" is no list."""
+    facts = [["control", space, "nva"] for space in ("hue", "saigon", "loc_hue_da_nang")]
+    assert said in plain(words_of(language).story([["phase", "redeploy"], *facts])).replace("\N{EN DASH}", "-")
 
 
 def test_6_5_who_goes_home_is_not_lost() -> None:

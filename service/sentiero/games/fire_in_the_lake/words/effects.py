@@ -6,21 +6,23 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from sentiero.games.fire_in_the_lake import board
+from sentiero.games.fire_in_the_lake.pieces import OWNER
 from sentiero.games.fire_in_the_lake.words.telling import NEW_PIECES, PIECES, is_withdrawn, part
 from sentiero.kernel.title import Fact, Telling
 from sentiero.kernel.words import Sentence
 
 # Clauses in a row.
 THEN, AND = Sentence("story.then"), Sentence("story.and")
-# In one space or several that are told by pieces, in several where nothing is counted.
-PLACE, EACH_PLACE = Sentence("story.place"), Sentence("story.places")
+# In one space, or in several where nothing is counted; the same number in two, or in each of several.
+PLACE = Sentence("story.place")
+BOTH_PLACES, EACH_PLACE = Sentence("story.both_places"), Sentence("story.each_place")
 ARRIVE, RETURN, COME = Sentence("did.arrive"), Sentence("did.return"), Sentence("did.come")
 LOST, TAKEN, HOME = Sentence("did.lost"), Sentence("did.taken"), Sentence("did.home")
 FOUND, HIDE, REPLACED = Sentence("did.found"), Sentence("did.hide"), Sentence("did.replaced")
 TERROR, NO_TERROR = Sentence("did.terror"), Sentence("did.no_terror")
 SABOTAGE, NO_SABOTAGE = Sentence("did.sabotage"), Sentence("did.no_sabotage")
 TUNNEL, NO_TUNNEL = Sentence("did.tunnel"), Sentence("did.no_tunnel")
-SHIFTED = Sentence("did.shifted")
+SHIFTED, NEUTRAL = Sentence("did.shifted"), Sentence("did.neutral")
 AT_A_PLACE = Sentence("story.at")
 CONTROL: Final = {"coin": Sentence("did.coin"), "nva": Sentence("did.nva"), None: Sentence("did.nobody")}
 # In which order the clauses of a place are told, whatever came first.
@@ -32,8 +34,8 @@ _COUNTED: Final = frozenset((COME, ARRIVE, RETURN, FOUND, HIDE, REPLACED, LOST, 
 # Names of pieces that a clause says of: as they stand, or as they are called in a box.
 _PLAIN: Final = frozenset((ARRIVE, RETURN, FOUND, HIDE))
 
-# What a clause says: pieces by kind, and where they come from.
-Clause = tuple[Sentence, dict[Any, int], list[str]]
+# What a clause says: pieces by kind, and where those of each Faction come from.
+Clause = tuple[Sentence, dict[Any, int], dict[str, list[str]]]
 
 
 class Effects:
@@ -46,10 +48,10 @@ class Effects:
 
     def note(self, space: str, sentence: Sentence, what: Any = None, n: int = 1, origin: str | None = None) -> None:
         """Something more that happened in a space."""
-        _, counts, origins = self.places.setdefault(space, {}).setdefault(sentence, (sentence, {}, []))
+        _, counts, origins = self.places.setdefault(space, {}).setdefault(sentence, (sentence, {}, {}))
         counts[what] = counts.get(what, 0) + n
-        if origin is not None and origin not in origins:
-            origins.append(origin)
+        if origin is not None and origin not in origins.setdefault(OWNER[what], []):
+            origins[OWNER[what]].append(origin)
 
     def settle(self, space: str, sentences: Iterable[Sentence], sentence: Sentence, what: Any = None) -> None:
         """What a space is in the end: whatever was said of it before no longer counts."""
@@ -67,9 +69,13 @@ class Effects:
 
     def _place(self, spaces: Sequence[str]) -> Telling:
         here = self.places[spaces[0]]
-        clauses = chain([clause(here[key]) for key in _ORDER if key in here])
-        each = len(spaces) > 1 and not _COUNTED.isdisjoint(here)
-        return part(EACH_PLACE if each else PLACE, spaces=list(spaces), clauses=clauses)
+        clauses = chain([one for key in _ORDER if key in here for one in clauses_of(here[key])])
+        values: dict[str, Any] = {"spaces": list(spaces), "clauses": clauses}
+        if len(spaces) == 1 or _COUNTED.isdisjoint(here):
+            return part(PLACE, **values)
+        if len(spaces) == 2:
+            return part(BOTH_PLACES, here=spaces[0], there=spaces[1], **values)
+        return part(EACH_PLACE, places=len(spaces), **values)
 
 
 def chain(clauses: Sequence[Telling]) -> Telling:
@@ -80,19 +86,28 @@ def chain(clauses: Sequence[Telling]) -> Telling:
     return part(THEN if len(rest) > 1 else AND, first=first, rest=chain(rest))
 
 
-def clause(said: Clause) -> Telling:
-    """One thing that happened in a space."""
+def clauses_of(said: Clause) -> list[Telling]:
+    """One thing that happened in a space; those of each Faction who came by themselves, since each has its way."""
     sentence, counts, origins = said
-    n = sum(counts.values())
     if sentence == SHIFTED:
-        return part(sentence, level=next(iter(counts)))
+        level = next(iter(counts))
+        return [part(NEUTRAL) if level == "0" else part(sentence, level=level)]
     if sentence == REPLACED:
-        return _replaced(list(counts))
+        return [_replaced(list(counts))]
     if sentence not in _COUNTED:
-        return part(sentence)
+        return [part(sentence)]
+    if not origins:
+        return [_counted(sentence, counts)]
+    return [
+        _counted(sentence, {kind: n for kind, n in counts.items() if OWNER[kind] == owner}, spaces=spaces)
+        for owner, spaces in origins.items()
+    ]
+
+
+def _counted(sentence: Sentence, counts: dict[Any, int], **values: Any) -> Telling:
     named = NEW_PIECES if sentence in _PLAIN else PIECES
     pieces = [part(named, kind=kind, n=count) for kind, count in counts.items()]
-    return part(sentence, pieces=pieces, n=n, **({"spaces": origins} if origins else {}))
+    return part(sentence, pieces=pieces, n=sum(counts.values()), **values)
 
 
 def _replaced(changes: Sequence[tuple[tuple[tuple[str, int], ...], str, int]]) -> Telling:

@@ -32,6 +32,9 @@ MANY: Final = {
 }  # fmt: skip
 TOO: Final = {"support": Sentence("lead.support_too"), "oppose": Sentence("lead.opposition_too")}
 TOO_MANY: Final = {"support": Sentence("lead.support_too_many"), "oppose": Sentence("lead.opposition_too_many")}
+# Where the sentence before has told whose they are.
+THEIRS_TOO: Final = {"losses": Sentence("lead.losses_too"), "no_base": Sentence("lead.base_lost_too")}
+THEIRS_TOO_MANY: Final = {"losses": Sentence("lead.losses_too_many"), "no_base": Sentence("lead.base_lost_too_many")}
 TRAIL_UP, TRAIL_DOWN = Sentence("lead.trail_up"), Sentence("lead.trail_down")
 TRACK_UP, TRACK_DOWN = Sentence("lead.track_up"), Sentence("lead.track_down")
 # How many spaces are named in a lead.
@@ -92,11 +95,17 @@ def leads(facts: Sequence[Fact], past: Past) -> list[Telling]:
 
 
 def _in_short(found: Sequence[tuple[str, Telling]]) -> list[Telling]:
-    """Where some people turn one way and others the other, they are named once."""
+    """Where some people turn one way and others the other, or a Faction loses this and that, they are named once."""
     tellings = [telling for _, telling in found]
-    if {what for what, _ in found} == {"support", "oppose"}:
-        what, telling = found[1]
-        tellings[1] = part((TOO if "spaces" in telling.params else TOO_MANY)[what], **telling.params)
+    whats = {what for what, _ in found}
+    if whats == {"support", "oppose"}:
+        few, many = TOO, TOO_MANY
+    elif whats == {"losses", "no_base"} and tellings[0].params["faction"] == tellings[1].params["faction"]:
+        few, many = THEIRS_TOO, THEIRS_TOO_MANY
+    else:
+        return tellings
+    what, telling = found[1]
+    tellings[1] = part((few if "spaces" in telling.params else many)[what], **telling.params)
     return tellings
 
 
@@ -157,11 +166,14 @@ def _lost(weighing: Weighing, kind: str, n: int, space: str) -> None:
 
 
 def _replaced(weighing: Weighing, fact: Fact) -> None:
+    """Who takes the place of his own has not arrived; a Base is built all the same."""
     _, old, space, kind, n = fact
     for gone, count in old:
         if OWNER[gone] != OWNER[kind]:
             _lost(weighing, gone, count, space)
-    _placed(weighing, ("placed", kind, n, space))
+    arrived = n if kind in IS_BASE else n - sum(count for gone, count in old if OWNER[gone] == OWNER[kind])
+    if arrived > 0:
+        _placed(weighing, ("placed", kind, arrived, space))
 
 
 def _moved(weighing: Weighing, fact: Fact) -> None:

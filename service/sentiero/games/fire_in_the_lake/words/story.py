@@ -30,8 +30,10 @@ ACTS, ACTS_LIMITED = Sentence("story.acts"), Sentence("story.acts_limited")
 ACTS_BARE = Sentence("story.acts_bare")
 ACTS_ALONE, ACTS_ALONE_LIMITED = Sentence("story.acts_alone"), Sentence("story.acts_alone_limited")
 IN_VAIN, EARNS = Sentence("story.in_vain"), Sentence("story.earns")
+ALL_IN_VAIN = Sentence("story.all_in_vain")
+CAPABILITY, MOMENTUM = Sentence("story.capability"), Sentence("story.momentum")
 ACCOUNT = Sentence("story.account")
-TRACK, SHORT = Sentence("account.track"), Sentence("account.short")
+TRACK, TRAIL, SHORT = Sentence("account.track"), Sentence("account.trail"), Sentence("account.short")
 BEYOND, LEVEL = Sentence("account.beyond"), Sentence("account.level")
 TURNING_POINT = Sentence("story.turning_point")
 CLOSING: Final[dict[str, Sentence]] = {
@@ -44,10 +46,12 @@ CLOSING: Final[dict[str, Sentence]] = {
     "soldiering_on": Sentence("closing.soldiering_on"), "communism_contained": Sentence("closing.communism_contained"),
     "national_liberation": Sentence("closing.national_liberation"),
 }  # fmt: skip
+# How long what an Event changes stays, where its card has been named.
+_LASTING: Final = {"capability": CAPABILITY, "momentum": MOMENTUM}
 PHASE_OF_VICTORY: Final = ("phase", "victory")
 # What everybody takes for granted, or what is told with something else.
 LEFT_OUT: Final = frozenset({
-    "chosen", "showing", "card_done", "track", "total", "victory", "rolled", "phase", "drawn", "event",
+    "chosen", "showing", "card_done", "track", "total", "victory", "rolled", "phase", "drawn", "event", "ended",
 })  # fmt: skip
 ACTIONS: Final = ("operation", "activity")
 # What a Special Activity does in spaces: anything else belongs to the Operation in which it came.
@@ -91,12 +95,13 @@ def _role(facts: Sequence[Fact]) -> str | None:
 
 
 def turn_told(facts: Sequence[Fact], past: Past) -> list[Told]:
-    """The lead, what happened in order, what closes it, and the account."""
+    """The lead, what happened in order, what closes it, and the account; last of all how the war ends."""
     if not facts:
         return []
     found = _leads(facts, past)
     said = {one.params["track"] for one in found if "track" in one.params}
-    return [*_begun(facts, found), *_told_scenes(facts), *_closing(facts, past), *_account(facts, past, said)]
+    told_of = [*_begun(facts, found), *_told_scenes(facts), *_closing(facts, past)]
+    return [*told_of, *_account(facts, past, said), *_ended(facts)]
 
 
 def _leads(facts: Sequence[Fact], past: Past) -> list[Telling]:
@@ -211,6 +216,8 @@ def _action(opener: Fact, found: Sequence[Any], pawns: Sequence[str]) -> Iterato
         yield told(ACTS_LIMITED if limited else ACTS, parts=found[0], **values)
     elif pawns:
         yield told(ACTS_ALONE_LIMITED if limited else ACTS_ALONE, spaces=list(pawns), **values)
+        if opener[2] in FOUGHT:
+            yield told(ALL_IN_VAIN)
     else:
         yield told(ACTS_BARE, **values)
 
@@ -243,6 +250,7 @@ def _closing(facts: Sequence[Fact], past: Past) -> Iterator[Told]:
     """The history of a card, the turning point of a Campaign when it is over, words for the end of the war."""
     event = next((fact for fact in facts if fact[0] == "event"), None)
     if event is not None:
+        yield from (told(_LASTING[fact[0]]) for fact in facts if _lasts(fact, event))
         yield told(HISTORY, card=event[2])
     swing = past.worst
     if swing is not None and any(fact[:2] == PHASE_OF_VICTORY for fact in map(tuple, facts)):
@@ -250,8 +258,17 @@ def _closing(facts: Sequence[Fact], past: Past) -> Iterator[Told]:
             TURNING_POINT, faction=swing.by, card=swing.card, role=swing.whose, n=swing.before - swing.after,
             before=part(CHANGE, change=swing.before), after=part(CHANGE, change=swing.after),
         )  # fmt: skip
+
+
+def _lasts(fact: Fact, event: Fact) -> bool:
+    """5.3, 5.4: whether the card that is played stays in force."""
+    return fact[0] in _LASTING and fact[1] == event[2] and fact[2] is not None
+
+
+def _ended(facts: Sequence[Fact]) -> Iterator[Told]:
     for fact in facts:
         if fact[0] == "ended":
+            yield fact
             yield closing(fact[1])
 
 
@@ -279,7 +296,7 @@ def _account(facts: Sequence[Fact], past: Past, said: Collection[str]) -> Iterat
             continue
         before = past.tracks.get(track, total - sum(one[2] for one in facts if one[0] == "track" and one[1] == track))
         if before != total and track not in said:
-            parts.append(part(TRACK, track=track, before=before, total=total))
+            parts.append(part(TRAIL if track == "trail" else TRACK, track=track, before=before, total=total))
     markers = {fact[1]: fact for fact in facts if fact[0] == "victory"}
     for faction in FACTIONS:
         if faction in markers:

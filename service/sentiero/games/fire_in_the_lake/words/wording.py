@@ -52,6 +52,8 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     "cards": ("card",),
     "cause": ("why",),
     "spaces": ("space",),
+    "here": ("space",),
+    "there": ("space",),
     "chosen": ("space",),
     "named": ("space",),
     "way": ("space",),
@@ -122,6 +124,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     "operation": ("does", "acts"),
     "activity": ("does", "acts"),
     "support": ("to",),
+    "track": ("falls", "rises"),
 }
 # Terms whose words can be told apart from plain language in every edition.
 TERMS: Final = (
