@@ -41,6 +41,29 @@ def test_no_part_of_a_games_documents_is_left_open():
     assert [name for name, schema in games.items() if schema.get("properties") == {}] == []
 
 
+def test_every_property_says_what_it_is():
+    """With words of its own, or with those of what it refers to."""
+    schemas = openapi(api_without_games())["components"]["schemas"]
+
+    def said(part):
+        if "$ref" in part:
+            return part.get("description") or said(schemas[part["$ref"].rpartition("/")[2]])
+        return part.get("description") or any(said(one) for one in part.get("anyOf", ()) if "$ref" in one)
+
+    def silent(part, where):
+        if isinstance(part, list):
+            part = dict(enumerate(part))
+        if not isinstance(part, dict):
+            return
+        for name, shape in part.get("properties", {}).items():
+            if not said(shape):
+                yield f"{where}.{name}"
+        for name, inner in part.items():
+            yield from silent(inner, f"{where}.{name}")
+
+    assert [where for name, schema in schemas.items() for where in silent(schema, name)] == []
+
+
 # To what a limit applies: of anything else it says nothing, and no generated client keeps it.
 LIMITS = {
     "string": {"minLength", "maxLength", "pattern"},

@@ -172,7 +172,8 @@ def test_a_thing_with_a_page_has_its_parts_and_remarks_and_any_other_a_name() ->
     page = {"title": "Spring", "hint": "Drink.", "use": {"title": None, "text": "Rest."}}
     assert valid(springs, "TileListed", {"kind": "spring", "text": page})
     assert not valid(springs, "TileListed", {"kind": "spring", "text": {"name": "Spring"}})
-    assert valid(springs, "MissionListed", {"id": "hills", "size": 3, "text": {"name": "The hills", "about": "Steep."}})
+    named = {"name": "The hills", "one": "The hills", "about": "Steep."}
+    assert valid(springs, "MissionListed", {"id": "hills", "size": 3, "text": named})
     assert not valid(springs, "MissionListed", {"id": "hills", "size": 3, "text": page})
 
 

@@ -231,6 +231,8 @@ FieldsOfFireCommandsPartKey: TypeAlias = Literal[
 
 
 class FieldsOfFireCompanyUnit(TypedDict):
+    """A unit of the company."""
+
     id: str
     steps: int
     experience: int
@@ -238,6 +240,8 @@ class FieldsOfFireCompanyUnit(TypedDict):
 
 
 class Nations(TypedDict):
+    """Who fights."""
+
     us: str
     enemy: str
 
@@ -291,6 +295,8 @@ FieldsOfFireCoverKind: TypeAlias = Literal[
 
 
 class FieldsOfFireCoverState(TypedDict):
+    """A cover marker."""
+
     at: str
     kind: FieldsOfFireCoverKind
     arc: int | None
@@ -580,6 +586,8 @@ class FieldsOfFireImpulseOverFact(TypedDict):
 
 
 class FieldsOfFireImpulseState(TypedDict):
+    """The impulse that goes on."""
+
     hq: str | None
     kind: FieldsOfFireImpulseKind
     left: int
@@ -783,6 +791,8 @@ FieldsOfFirePack: TypeAlias = Literal["designed-1"]
 
 
 class FieldsOfFirePackUsed(TypedDict):
+    """The pack of a game."""
+
     id: FieldsOfFirePack
     hash: str
 
@@ -853,6 +863,8 @@ class FieldsOfFirePinnedFact(TypedDict):
 
 
 class Signals(TypedDict):
+    """What signals were agreed to mean."""
+
     rsp: NotRequired[FieldsOfFireMeaning]
     gsp: NotRequired[FieldsOfFireMeaning]
     rsc: NotRequired[FieldsOfFireMeaning]
@@ -864,6 +876,8 @@ class Signals(TypedDict):
 
 
 class Postures(TypedDict):
+    """Who fires where."""
+
     us: dict[str, int]
     enemy: dict[str, int]
 
@@ -955,6 +969,8 @@ class FieldsOfFireSeatRequest(TypedDict):
 
 
 class FieldsOfFireSeatedPlayer(TypedDict):
+    """A seat and its roles."""
+
     id: str
     roles: list[FieldsOfFireRoleHeld]
 
@@ -1076,11 +1092,15 @@ class FieldsOfFireSupportFact(TypedDict):
 
 
 class Fire(TypedDict):
+    """Who fires where, by side."""
+
     us: dict[str, str]
     enemy: dict[str, str]
 
 
 class Targeted(TypedDict):
+    """Markers on targets."""
+
     concentrated: NotRequired[dict[str, int]]
     critical: NotRequired[dict[str, int]]
     grenade: NotRequired[dict[str, int]]
@@ -1120,6 +1140,8 @@ class Effects(TypedDict):
 
 
 class Fire1(TypedDict):
+    """Who fires where, by side."""
+
     us: NotRequired[dict[str, str]]
     enemy: NotRequired[dict[str, str]]
 
@@ -1273,6 +1295,8 @@ class FieldsOfFireTurnFact(TypedDict):
 
 
 class FieldsOfFireTurnState(TypedDict):
+    """Which turn it is."""
+
     number: int
     of: int
     phase: FieldsOfFirePhase
@@ -1737,6 +1761,8 @@ class FireInTheLakeMapTown(TypedDict):
 
 
 class Margins(TypedDict):
+    """By Faction."""
+
     us: int
     arvn: int
     nva: int
@@ -1952,6 +1978,8 @@ class FireInTheLakePolicyFact(TypedDict):
 
 
 class Tracks(TypedDict):
+    """Every track."""
+
     arvn: int
     nva: int
     vc: int
@@ -1962,6 +1990,8 @@ class Tracks(TypedDict):
 
 
 class Cylinders(TypedDict):
+    """Where each cylinder is."""
+
     us: FireInTheLakeCylinder
     arvn: FireInTheLakeCylinder
     nva: FireInTheLakeCylinder
@@ -2000,13 +2030,6 @@ class OutOfPlay(TypedDict):
     nva_bases: NotRequired[int]
     vc_guerrillas: NotRequired[int]
     vc_bases: NotRequired[int]
-
-
-class Pivotal1(TypedDict):
-    us: NotRequired[FireInTheLakeCard]
-    arvn: NotRequired[FireInTheLakeCard]
-    nva: NotRequired[FireInTheLakeCard]
-    vc: NotRequired[FireInTheLakeCard]
 
 
 class FireInTheLakePriorityReason(TypedDict):
@@ -2056,6 +2079,15 @@ class FireInTheLakeReplacedPieces(TypedDict):
     count: int
 
 
+class Margins1(TypedDict):
+    """How far each is beyond its condition (7.3)."""
+
+    us: int
+    arvn: int
+    nva: int
+    vc: int
+
+
 class FireInTheLakeResult(TypedDict):
     """How the game ended."""
 
@@ -2063,7 +2095,7 @@ class FireInTheLakeResult(TypedDict):
     rule: str
     winner: int | None
     ranking: list[FireInTheLakeRank]
-    margins: Margins
+    margins: Margins1
     level: NotRequired[FireInTheLakeEnding]
     lead: NotRequired[int]
     text: NotRequired[str]
@@ -2282,6 +2314,8 @@ FireInTheLakeStock: TypeAlias = Literal[
 
 
 class Spaces1(TypedDict):
+    """Every space of the map."""
+
     hue: FireInTheLakeSpaceState
     da_nang: FireInTheLakeSpaceState
     kontum: FireInTheLakeSpaceState
@@ -2332,6 +2366,8 @@ class Spaces1(TypedDict):
 
 
 class Available(TypedDict):
+    """What lies in the box Available."""
+
     us_troops: int
     us_irregulars: int
     us_bases: int
@@ -2347,6 +2383,8 @@ class Available(TypedDict):
 
 
 class Spaces2(TypedDict):
+    """Every space of the map."""
+
     hue: NotRequired[FireInTheLakeSpaceState]
     da_nang: NotRequired[FireInTheLakeSpaceState]
     kontum: NotRequired[FireInTheLakeSpaceState]
@@ -2397,6 +2435,8 @@ class Spaces2(TypedDict):
 
 
 class Available1(TypedDict):
+    """What lies in the box Available."""
+
     us_troops: NotRequired[int]
     us_irregulars: NotRequired[int]
     us_bases: NotRequired[int]
@@ -2412,6 +2452,8 @@ class Available1(TypedDict):
 
 
 class Tracks2(TypedDict):
+    """Every track."""
+
     arvn: NotRequired[int]
     nva: NotRequired[int]
     vc: NotRequired[int]
@@ -3204,6 +3246,8 @@ class FieldsOfFireChosenParams(TypedDict):
 
 
 class FieldsOfFireCommands(TypedDict):
+    """Who has commands, and how many."""
+
     impulse: FieldsOfFireImpulseState | None
     saved: dict[str, int]
     activated: list[str]
@@ -3317,6 +3361,8 @@ class FieldsOfFireEnteredUnit(TypedDict):
 
 
 class FieldsOfFireFallen(TypedDict):
+    """Casualties that lie on a card."""
+
     at: str
     side: FieldsOfFireSide
     n: int
@@ -3667,6 +3713,8 @@ class FieldsOfFireRefs(TypedDict):
 
 
 class FieldsOfFireRemovedUnit(TypedDict):
+    """A unit that left play."""
+
     type: FieldsOfFireUnitType
     side: FieldsOfFireSide
     hq: str | None
@@ -4444,6 +4492,8 @@ class FireInTheLakePlayers(TypedDict):
 
 
 class Spaces(TypedDict):
+    """What is in each space."""
+
     hue: NotRequired[FireInTheLakeSpacePosition]
     da_nang: NotRequired[FireInTheLakeSpacePosition]
     kontum: NotRequired[FireInTheLakeSpacePosition]
@@ -4512,7 +4562,7 @@ class FireInTheLakePosition(TypedDict):
     leader_flipped: NotRequired[bool]
     capabilities: NotRequired[dict[str, FireInTheLakeSide]]
     momentum: NotRequired[dict[str, FireInTheLakeSide]]
-    pivotal: NotRequired[Pivotal1]
+    pivotal: NotRequired[Pivotal]
     peace_talks: NotRequired[bool]
     coup_rounds: NotRequired[int]
     after_coup: NotRequired[bool]
@@ -4709,6 +4759,8 @@ class FireInTheLakeSpacesList(TypedDict):
 
 
 class Victory1(TypedDict):
+    """How each Faction stands."""
+
     us: FireInTheLakeVictory
     arvn: FireInTheLakeVictory
     nva: FireInTheLakeVictory
@@ -4738,6 +4790,8 @@ class FireInTheLakeTable(TypedDict):
 
 
 class Victory2(TypedDict):
+    """How each Faction stands."""
+
     us: NotRequired[FireInTheLakeVictory]
     arvn: NotRequired[FireInTheLakeVictory]
     nva: NotRequired[FireInTheLakeVictory]

@@ -2116,13 +2116,16 @@ export interface components {
             version: number;
             /** @description Whether everything agrees. */
             sound: boolean;
+            /** @description Each thing that was compared. */
             checks?: components["schemas"]["Check"][];
             /** @description Answers of players that take their time, or never answer the same twice: they were held against the legal ones, and not decided again. `sentiero verify` decides again what it can. */
             unrepeated: number;
         };
         /** @description Somebody went back: what came after that version counts no more. */
         Back: {
+            /** @description Who went back; null: the host. */
             seat: number | null;
+            /** @description The version at which the game stands again. */
             to: number;
             /** @description The same, in the caller's language. */
             text?: string;
@@ -2131,6 +2134,7 @@ export interface components {
         Check: {
             /** @description versions: numbered without a gap. chain: each entry names the one before. rules: playing the answers again gives the same entries. facts: folding them gives the same table. checkpoints: each is what the rules give. earlier: the game it goes on from ended as it says (only if it goes on from one that is kept here). */
             name: string;
+            /** @description Whether it is as it has to be. */
             agrees: boolean;
             /** @description What is wrong; null if nothing. */
             code: string | null;
@@ -2200,10 +2204,12 @@ export interface components {
         };
         /** @description A line of a feed with `talk=1`: somebody wrote to the table. */
         FeedSaid: {
+            /** @description What was said. */
             said: components["schemas"]["Message"];
         };
         /** @description A line of a feed with `talk=1`: something is new about a seat. */
         FeedSeat: {
+            /** @description What became of the seat. */
             seat: components["schemas"]["SeatNews"];
         };
         /**
@@ -2218,6 +2224,7 @@ export interface components {
         FieldsOfFireAction: "command.a" | "command.b" | "command.c" | "command.d" | "command.e" | "command.f" | "command.g" | "command.h" | "command.i" | "command.j" | "command.k" | "command.l" | "movement.a" | "movement.b" | "movement.c" | "movement.d" | "movement.e" | "movement.f" | "movement.g" | "movement.h" | "recovery.a" | "recovery.b" | "recovery.c" | "recovery.d" | "recovery.e" | "recovery.f" | "recovery.g" | "recovery.h" | "recovery.i" | "recovery.j" | "combat.a" | "combat.b" | "combat.c" | "combat.d" | "combat.h" | "combat.i" | "combat.j" | "combat.k" | "combat.l" | "combat.m" | "drop" | "situation_report" | "command_problems";
         /** @description An action card. */
         FieldsOfFireActionCardListed: {
+            /** @description Its number. */
             number: number;
             /** @description Commands of an activated HQ. */
             helmet: number;
@@ -2229,6 +2236,7 @@ export interface components {
             first_ncm: number;
             /** @description Of a hit: Green, Line, Veteran. */
             effect: string[];
+            /** @description What attempts look for on it. */
             icons: string[];
             /** @description In combat against vehicles. */
             at: number;
@@ -2240,7 +2248,10 @@ export interface components {
         };
         /** @description The list `action-cards`. */
         FieldsOfFireActionCardsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -2252,6 +2263,7 @@ export interface components {
              * @constant
              */
             key: "number";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireActionCardListed"][];
         };
         /** @description An action of the menu. */
@@ -2273,7 +2285,10 @@ export interface components {
         };
         /** @description The list `actions`. */
         FieldsOfFireActionsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -2285,24 +2300,28 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireActionListed"][];
         };
         /** @description An HQ was activated. */
         FieldsOfFireActivatedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "activated";
             /** @description A unit by its id. */
             unit: string;
         };
-        /** @enum {string} */
+        /**
+         * @description How hard the fight is.
+         * @enum {string}
+         */
         FieldsOfFireActivityLevel: "no_contact" | "contact" | "engaged" | "heavily_engaged";
         /** @description What the rules for non-players would answer. */
         FieldsOfFireAdvice: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -2316,6 +2335,7 @@ export interface components {
             rule: string;
             /** @description What they would send. */
             answer: string | number | string[];
+            /** @description Why it would be that. */
             why: components["schemas"]["FieldsOfFireWhy"];
             /** @description Whether dice were rolled for it: not those of the game, so they may fall otherwise. */
             example_dice: boolean;
@@ -2338,25 +2358,32 @@ export interface components {
             /** @description Whether it is so now. */
             done: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description Whether a control is to be secured, a row cleared or cards held.
+         * @enum {string}
+         */
         FieldsOfFireAimKind: "secure" | "clear" | "hold";
         /** @description A unit spent or got ammunition. */
         FieldsOfFireAmmoFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "ammo";
             /** @description A unit by its id. */
             unit: string;
+            /** @description How many more; fewer where it is negative. */
             change: number;
         };
-        /** @enum {string} */
+        /**
+         * @description What ammunition is counted for it.
+         * @enum {string}
+         */
         FieldsOfFireAmmoKind: "mg" | "mortar" | "rkt" | "gun";
         /** @description What an answer caused, and where the game stands now. */
         FieldsOfFireAnswered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -2386,7 +2413,7 @@ export interface components {
         /** @description A unit belongs to another headquarters now. */
         FieldsOfFireAssignedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "assigned";
@@ -2395,18 +2422,22 @@ export interface components {
             /** @description A unit by its id. */
             hq: string;
         };
-        /** @enum {string} */
+        /**
+         * @description What an attack does to a vehicle.
+         * @enum {string}
+         */
         FieldsOfFireAtResult: "burned" | "destroyed" | "retreats" | "pinned" | "miss";
         /** @description An attempt is about to draw so many cards; how likely it succeeds, in percent (6). */
         FieldsOfFireAttemptedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "attempted";
             /** @description A unit by its id. */
             unit: string;
             action: components["schemas"]["FieldsOfFireAction"];
+            /** @description How many are drawn. */
             cards: number;
             /** @description Percent. */
             chance: number;
@@ -2414,15 +2445,17 @@ export interface components {
         /** @description A fire mission is on its way. */
         FieldsOfFireCalledFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "called";
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             card: string;
+            /** @description What it counts in the modifier. */
             ncm: number;
             what: components["schemas"]["FieldsOfFireMunition"];
             side: components["schemas"]["FieldsOfFireSide"];
+            /** @description Whether it is on the map already, and not on its way. */
             active: boolean;
         };
         /**
@@ -2430,10 +2463,14 @@ export interface components {
          * @enum {string}
          */
         FieldsOfFireCampaignMethod: "standard" | "survive" | "hard";
-        /** @enum {string} */
+        /**
+         * @description How the campaign stands.
+         * @enum {string}
+         */
         FieldsOfFireCampaignStanding: "goes_on" | "won" | "lost";
         /** @description An answer that was compared. */
         FieldsOfFireCandidate: {
+            /** @description What would be answered. */
             answer: string | number | string[];
             /** @description what its role ended with on average, in tenths of a point */
             margin: number;
@@ -2446,6 +2483,7 @@ export interface components {
         };
         /** @description A card of the map. */
         FieldsOfFireCardState: {
+            /** @description Whether its terrain is still hidden: then none is told. */
             face_down?: boolean;
             /** @description The potential contact that lies here. */
             contact: components["schemas"]["FieldsOfFireSeenLetter"] | null;
@@ -2457,8 +2495,11 @@ export interface components {
             /** @description Dark or not, from north round by east. */
             borders?: boolean[];
             access?: components["schemas"]["FieldsOfFireAccess"];
+            /** @description How many cover markers can be found here. */
             cover_max?: number;
+            /** @description How many action cards are drawn to find cover. */
             cover_draw?: number;
+            /** @description What it adds for shells that burst here. */
             burst?: number;
             story?: components["schemas"]["FieldsOfFireStory"];
             /** @description What visibility, weather and smoke add for whoever is fired at here. */
@@ -2474,27 +2515,34 @@ export interface components {
         FieldsOfFireCardUnderFire: {
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             at: string;
+            /** @description Whether it comes from more sides. */
             crossfire: boolean;
+            /** @description Who stands in it. */
             units: components["schemas"]["FieldsOfFireUnitUnderFire"][];
         };
         /** @description What the company takes over from the game before. */
         FieldsOfFireCarried: {
+            /** @description Those that are left. */
             units: components["schemas"]["FieldsOfFireCompanyUnit"][];
             /** @description Where each step stood that was a team. */
             teams: string[];
+            /** @description Experience points to spend. */
             points: number;
+            /** @description Whether the game before failed. */
             failed: boolean;
             /** @description Replacements. */
             green: number;
             /** @description Casualties that come back. */
             veterans: number;
+            /** @description The experience of each step that comes back from guarding prisoners. */
             guards: number[];
+            /** @description The experience of each step that is still away with prisoners. */
             guards_away: number[];
         };
         /** @description A card fires no more. */
         FieldsOfFireCeasedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "ceased";
@@ -2504,17 +2552,19 @@ export interface components {
         };
         /** @description A part of a game, such as a card. */
         FieldsOfFireChapter: {
+            /** @description The fact with which it begins. */
             begins: components["schemas"]["PlaceInGame"];
             /** @description The fact that begins it. */
             heading: components["schemas"]["FieldsOfFireFact"];
             /** @description How it begins, in the caller's language. */
             text?: string;
+            /** @description Who acted in it, in order. */
             turns: components["schemas"]["FieldsOfFireTurn"][];
         };
         /** @description What the charts and the cards say that the enemy does. */
         FieldsOfFireChartReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A step by charts and cards. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "chart";
@@ -2531,20 +2581,25 @@ export interface components {
         /** @description What was answered, where what follows does not tell it. */
         FieldsOfFireChosenFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "chosen";
             /** @description The key of the question. */
             question: string;
+            /** @description As it was sent. */
             answer: string | number | string[];
             params: components["schemas"]["FieldsOfFireChosenParams"];
         };
         /** @description The options of this game; those that are not chosen are left out. */
         FieldsOfFireChosenOptions: {
+            /** @description Every unit counts as Line. */
             no_experience?: boolean;
+            /** @description Ammunition is not counted. */
             no_ammunition?: boolean;
+            /** @description Headquarters and staff always reach everybody; no sets, wire, runners or signals. */
             no_communications?: boolean;
+            /** @description The 60 mm mortars are three teams instead of one section. */
             mortar_teams?: boolean;
             campaign?: components["schemas"]["FieldsOfFireCampaignMethod"];
         };
@@ -2560,6 +2615,7 @@ export interface components {
             column?: components["schemas"]["FieldsOfFireColumn"];
             /** @description A tactical control. */
             control?: string;
+            /** @description How many commands it costs. */
             cost?: number;
             /** @description A cover marker by its number; 0 for none. */
             cover?: number;
@@ -2589,6 +2645,7 @@ export interface components {
             row?: number;
             situation?: components["schemas"]["FieldsOfFireEnemySituation"];
             skill?: components["schemas"]["FieldsOfFireSkill"];
+            /** @description The cards that it is about. */
             spots?: string[];
             support?: components["schemas"]["FieldsOfFireSupport"];
             /** @description A unit, a cover marker or a card that is aimed at. */
@@ -2607,7 +2664,7 @@ export interface components {
         /** @description What lasts a turn was taken off. */
         FieldsOfFireCleanedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "cleaned";
@@ -2626,24 +2683,32 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description Who has commands, and how many. */
         FieldsOfFireCommands: {
+            /** @description Null between impulses. */
             impulse: components["schemas"]["FieldsOfFireImpulseState"] | null;
             /** @description By HQ. */
             saved: {
                 [key: string]: number;
             };
+            /** @description HQs that were activated in this turn. */
             activated: string[];
             limits: components["schemas"]["FieldsOfFireCommandLimits"];
         };
         /** @description A part of the commands of an HQ. */
         FieldsOfFireCommandsPart: {
             part: components["schemas"]["FieldsOfFireCommandsPartKey"];
+            /** @description How many commands it adds, or takes away. */
             value: number;
         };
-        /** @enum {string} */
+        /**
+         * @description Where commands of an HQ come from, or what takes them away.
+         * @enum {string}
+         */
         FieldsOfFireCommandsPartKey: "card" | "staff" | "experience" | "fire" | "pinned" | "under_cover" | "no_contact" | "least" | "saved" | "patrol";
         /** @description The company as the mission leaves it. */
         FieldsOfFireCompany: {
+            /** @description Those that are left. */
             units: components["schemas"]["FieldsOfFireCompanyUnit"][];
             /** @description Where each step stood that was a team. */
             teams: string[];
@@ -2654,66 +2719,83 @@ export interface components {
             /** @description Steps that the enemy has captured. */
             captives: number;
         };
+        /** @description A unit of the company. */
         FieldsOfFireCompanyUnit: {
             /** @description A unit by its id. */
             id: string;
+            /** @description How many are left. */
             steps: number;
             /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
             experience: number;
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             at: string;
         };
+        /** @description What the game was set up with. */
         FieldsOfFireConfiguration: {
             scenario: components["schemas"]["FieldsOfFireMission"];
             mission: components["schemas"]["FieldsOfFireMission"];
+            /** @description Which try of the mission. */
             try: number;
+            /** @description Who plays what. */
             seats: components["schemas"]["FieldsOfFireSeatedPlayer"][];
             pack: components["schemas"]["FieldsOfFirePackUsed"];
+            /** @description Who fights. */
             nations: {
+                /** @description Its nation. */
                 us: string;
+                /** @description Its nation. */
                 enemy: string;
             };
             options: components["schemas"]["FieldsOfFireChosenOptions"];
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
+            /** @description Every try of the campaign so far. */
             record?: components["schemas"]["FieldsOfFireTry"][];
+            /** @description Whether the commander of the company fell. */
             commander_lost?: boolean;
             carried?: components["schemas"]["FieldsOfFireCarried"];
             /** @description What each card was worth, in this try and those before it. */
             scored?: {
                 [key: string]: number;
             };
+            /** @description The battlefield of the try before; null: a new one. */
             field?: components["schemas"]["FieldsOfFireField"] | null;
             continues?: components["schemas"]["FieldsOfFireResult"];
         };
         /** @description A potential contact was placed. */
         FieldsOfFireContactFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "contact";
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             card: string;
             letter: components["schemas"]["FieldsOfFireSeenLetter"];
+            /** @description Whether its letter lies face down. */
             hidden: boolean;
+            /** @description Whether a counterattack brought it. */
             counterattack: boolean;
         };
         /** @description A potential contact is gone. */
         FieldsOfFireContactGoneFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "contact_gone";
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             card: string;
         };
-        /** @enum {string} */
+        /**
+         * @description The letter of a potential contact.
+         * @enum {string}
+         */
         FieldsOfFireContactLetter: "A" | "B" | "C";
         /** @description Before the first turn a potential contact was taken off. */
         FieldsOfFireContactLiftedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "contact_lifted";
@@ -2723,7 +2805,7 @@ export interface components {
         /** @description A potential contact was turned to its letter. */
         FieldsOfFireContactTurnedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "contact_turned";
@@ -2734,7 +2816,7 @@ export interface components {
         /** @description A tactical control was placed. */
         FieldsOfFireControlFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "control";
@@ -2749,26 +2831,35 @@ export interface components {
             id: string;
             type: components["schemas"]["FieldsOfFireUnitType"];
             side: components["schemas"]["FieldsOfFireSide"];
+            /** @description How many it has. */
             steps: number;
             /** @description A card of the map: row times 100 plus column; the staging area from -4999. */
             at: number;
             /** @description False: it shows its Fire Team side. */
             front?: boolean;
+            /** @description Whether it is Pinned. */
             pinned?: boolean;
+            /** @description Whether it is Exposed. */
             exposed?: boolean;
             /** @description A cover marker by its number; 0 for none. */
             cover?: number;
+            /** @description Points of ammunition; null where none are counted. */
             ammo?: number | null;
+            /** @description Whether its weapon is jammed. */
             jammed?: boolean;
+            /** @description Whether the other side sees it. */
             spotted?: boolean;
             /** @description The headquarters that it belongs to. */
             hq?: string | null;
+            /** @description Whether it came to the company from outside. */
             attached?: boolean;
+            /** @description Its equipment. */
             gear?: components["schemas"]["FieldsOfFireGear"][];
             /** @description The vehicle that it rides in or on. */
             aboard?: string | null;
             /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
             experience?: number;
+            /** @description Its row in the vehicle and AT chart. */
             weapon?: string | null;
             /** @description What lasts to clean-up. */
             marks?: string[];
@@ -2776,20 +2867,26 @@ export interface components {
             outranged?: boolean;
             /** @description It came in a human wave: never pinned, and every hit is a casualty. */
             wave?: boolean;
+            /** @description What it carries besides equipment, and how much. */
             load?: (components["schemas"]["FieldsOfFireLoad"] | number)[] | null;
         };
-        /** @enum {string} */
+        /**
+         * @description A kind of cover marker.
+         * @enum {string}
+         */
         FieldsOfFireCoverKind: "basic" | "bunker" | "church_tower" | "foxhole" | "light_building" | "pillbox" | "strong_building" | "trench" | "upper_light" | "upper_strong" | "wreck";
+        /** @description A cover marker. */
         FieldsOfFireCoverState: {
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             at: string;
             kind: components["schemas"]["FieldsOfFireCoverKind"];
+            /** @description Null: every way. */
             arc: number | null;
         };
         /** @description A unit went under a cover marker, or out of it. */
         FieldsOfFireCoveredFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "covered";
@@ -2801,7 +2898,7 @@ export interface components {
         /** @description A new game with its tokens. */
         FieldsOfFireCreated: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -2825,6 +2922,7 @@ export interface components {
             id: string;
             /** @description What was set up. */
             scenario: components["schemas"]["FieldsOfFireScenario"] | null;
+            /** @description By which version of the rules it is played. */
             rules_version: number;
             /** @description When, in milliseconds since 1970. */
             created: number;
@@ -2853,6 +2951,7 @@ export interface components {
              * @enum {string}
              */
             late: "rules" | "host";
+            /** @description Who sits where. */
             seats: components["schemas"]["FieldsOfFireSeat"][];
             /** @description Who plays the roles that no seat holds, by role. */
             players: {
@@ -2860,17 +2959,20 @@ export interface components {
             };
             /** @description Which player answers for whoever is late; null for the usual one. */
             late_player: components["schemas"]["Playing"] | null;
+            /** @description Shown this once: keep them. */
             tokens: components["schemas"]["Tokens"];
         };
         /** @description How many cards are left. */
         FieldsOfFireDecks: {
+            /** @description Action cards. */
             actions: number;
+            /** @description Terrain cards. */
             terrain: number;
         };
         /** @description What leads from one version to another. */
         FieldsOfFireDiff: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -2899,7 +3001,10 @@ export interface components {
         };
         /** @description The list `directions`. */
         FieldsOfFireDirectionsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -2911,30 +3016,34 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireDirectionListed"][];
         };
         /** @description Action cards were drawn; 0 is the reshuffle card. */
         FieldsOfFireDrewFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "drew";
             /** @description What for. */
             purpose: string;
+            /** @description Their numbers. */
             drawn: number[];
         };
         /** @description Cover was found or dug. */
         FieldsOfFireDugFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "dug";
+            /** @description Of the cover marker. */
             number: number;
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             card: string;
             what: components["schemas"]["FieldsOfFireCoverKind"];
+            /** @description The way it fires. */
             arc: number | null;
         };
         /** @description Experience points. */
@@ -2942,33 +3051,38 @@ export interface components {
             row: components["schemas"]["FieldsOfFireExperienceRow"];
             /** @description How often. */
             n: number;
+            /** @description What it is worth in all. */
             points: number;
         };
         /** @description An event is in force to the end of a turn; 0: done. */
         FieldsOfFireEffectFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "effect";
             event: components["schemas"]["FieldsOfFireHeadquartersEvent"];
+            /** @description The last turn of it; 0: done. */
             turn: number;
         };
         /** @description The mission is over. */
         FieldsOfFireEndedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "ended";
             outcome: components["schemas"]["FieldsOfFireResult"];
         };
-        /** @enum {string} */
+        /**
+         * @description A row of a hierarchy: the situation of an enemy unit.
+         * @enum {string}
+         */
         FieldsOfFireEnemySituation: "us_card_no_cover" | "us_card_in_cover" | "out_of_ammo" | "idle_no_los" | "idle_firing" | "under_fire_no_cover" | "fire_from_other_direction" | "heavy_firing" | "exchange_better" | "exchange_equal_or_worse" | "otherwise" | "pinned_us_card_no_cover" | "pinned_us_card_in_cover" | "pinned_no_cover" | "pinned_in_cover" | "assault_teams_2_3" | "assault_team_us_card" | "assault_team_elsewhere" | "fire_team_cover_us_card" | "leader_fire_side" | "specialist_fire_side" | "litter_casualty_on_card" | "litter_casualty_in_los" | "litter_no_casualty" | "paralysed_us_card" | "paralysed_elsewhere";
         /** @description A card fires at another, or within itself. */
         FieldsOfFireEngagedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "engaged";
@@ -2981,7 +3095,7 @@ export interface components {
         /** @description A counter came into play. */
         FieldsOfFireEnteredFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "entered";
@@ -2993,26 +3107,35 @@ export interface components {
             id: string;
             type: components["schemas"]["FieldsOfFireUnitType"];
             side: components["schemas"]["FieldsOfFireSide"];
+            /** @description How many it has. */
             steps: number;
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             at: string;
             /** @description False: it shows its Fire Team side. */
             front?: boolean;
+            /** @description Whether it is Pinned. */
             pinned?: boolean;
+            /** @description Whether it is Exposed. */
             exposed?: boolean;
             /** @description A cover marker by its number; 0 for none. */
             cover?: number;
+            /** @description Points of ammunition; null where none are counted. */
             ammo?: number | null;
+            /** @description Whether its weapon is jammed. */
             jammed?: boolean;
+            /** @description Whether the other side sees it. */
             spotted?: boolean;
             /** @description The headquarters that it belongs to. */
             hq?: string | null;
+            /** @description Whether it came to the company from outside. */
             attached?: boolean;
+            /** @description Its equipment. */
             gear?: components["schemas"]["FieldsOfFireGear"][];
             /** @description The vehicle that it rides in or on. */
             aboard?: string | null;
             /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
             experience?: number;
+            /** @description Its row in the vehicle and AT chart. */
             weapon?: string | null;
             /** @description What lasts to clean-up. */
             marks?: string[];
@@ -3048,26 +3171,33 @@ export interface components {
         /** @description A page of events. */
         FieldsOfFireEvents: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
             /** @description The version this tells of: one more with every answer. */
             version: number;
+            /** @description In the order of the journal. */
             events: components["schemas"]["FieldsOfFireEvent"][];
             /** @description Where to go on reading; null at the end. */
             next: string | null;
             /** @description Where to read what came before; null if nothing did. */
             previous: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description A level of experience, from low to high.
+         * @enum {string}
+         */
         FieldsOfFireExperience: "green" | "line" | "veteran";
-        /** @enum {string} */
+        /**
+         * @description A deed that experience points are given for.
+         * @enum {string}
+         */
         FieldsOfFireExperienceRow: "secure_obj1" | "secure_obj2" | "secure_ap" | "clear_other_card_had_a" | "clear_other_card_had_b_or_c" | "capture_prisoner" | "capture_enemy_casualty" | "successful_grenade_attack" | "complete_starred_hq_event" | "evacuate_friendly_casualty" | "occupy_obj1" | "secure_route_point" | "occupy_route_point" | "destroy_enemy_tank" | "clear_cards_rows_3_4" | "friendly_card_without_enemy_at_end" | "clear_cards_rows_1_2" | "destroy_enemy_tank_or_sp_gun";
         /** @description A unit is Exposed. */
         FieldsOfFireExposedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "exposed";
@@ -3079,7 +3209,7 @@ export interface components {
         /** @description An attempt came to nothing (6). */
         FieldsOfFireFailedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "failed";
@@ -3087,16 +3217,18 @@ export interface components {
             unit: string;
             action: components["schemas"]["FieldsOfFireAction"];
         };
+        /** @description Casualties that lie on a card. */
         FieldsOfFireFallen: {
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             at: string;
             side: components["schemas"]["FieldsOfFireSide"];
+            /** @description How many. */
             n: number;
         };
         /** @description Casualties lie on a card, or were taken away. */
         FieldsOfFireFallenFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "fallen";
@@ -3105,6 +3237,7 @@ export interface components {
             side: components["schemas"]["FieldsOfFireSide"];
             /** @description A cover marker by its number; 0 for none. */
             cover: number;
+            /** @description How many more; fewer where it is negative. */
             n: number;
         };
         /** @description An entry in a live feed. The newest one says where the game stands, so that nobody has to ask again. */
@@ -3169,15 +3302,17 @@ export interface components {
             had_contact: {
                 [key: string]: components["schemas"]["FieldsOfFireContactLetter"];
             };
+            /** @description The enemy units that stay. */
             enemies: components["schemas"]["FieldsOfFireCounter"][];
             /** @description Where the company may begin again. */
             secure: number[];
         };
         /** @description A game that is over, in a list. */
         FieldsOfFireFinishedGame: {
+            /** @description The game's id. */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -3185,7 +3320,9 @@ export interface components {
             scenario: components["schemas"]["FieldsOfFireScenario"] | null;
             /** @description When, in milliseconds since 1970. */
             created: number;
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
+            /** @description All of its seats. */
             seats: components["schemas"]["FieldsOfFireListedPlace"][];
             /** @description When it ended, in milliseconds since 1970. */
             ended: number;
@@ -3200,12 +3337,15 @@ export interface components {
             vof: components["schemas"]["FieldsOfFireVolumeOfFire"];
             range: components["schemas"]["FieldsOfFireRange"];
         };
-        /** @enum {string} */
+        /**
+         * @description What fire does to a unit.
+         * @enum {string}
+         */
         FieldsOfFireFireResult: "hit" | "pin" | "miss";
         /** @description A counter was turned. */
         FieldsOfFireFlippedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "flipped";
@@ -3224,7 +3364,7 @@ export interface components {
         /** @description A final protective fire is prepared, called or ceased. */
         FieldsOfFireFpfFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "fpf";
@@ -3237,7 +3377,7 @@ export interface components {
         /** @description The final protective line of a gun is laid, fired or ceased. */
         FieldsOfFireFplFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "fpl";
@@ -3245,12 +3385,13 @@ export interface components {
             unit: string;
             /** @description The way it runs. */
             arc: number;
+            /** @description Whether it fires. */
             fires: boolean;
         };
         /** @description A game and where it stands. */
         FieldsOfFireGame: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -3274,6 +3415,7 @@ export interface components {
             id: string;
             /** @description What was set up. */
             scenario: components["schemas"]["FieldsOfFireScenario"] | null;
+            /** @description By which version of the rules it is played. */
             rules_version: number;
             /** @description When, in milliseconds since 1970. */
             created: number;
@@ -3302,6 +3444,7 @@ export interface components {
              * @enum {string}
              */
             late: "rules" | "host";
+            /** @description Who sits where. */
             seats: components["schemas"]["FieldsOfFireSeat"][];
             /** @description Who plays the roles that no seat holds, by role. */
             players: {
@@ -3352,12 +3495,13 @@ export interface components {
         /** @description The equipment of a unit is this now. */
         FieldsOfFireGearedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "geared";
             /** @description A unit by its id. */
             unit: string;
+            /** @description All that it has. */
             gear: components["schemas"]["FieldsOfFireGear"][];
         };
         /**
@@ -3376,7 +3520,10 @@ export interface components {
             /** @description The same in the caller's language. */
             text: string;
         };
-        /** @enum {string} */
+        /**
+         * @description An event of a headquarters, of either side.
+         * @enum {string}
+         */
         FieldsOfFireHeadquartersEvent: "ammunition_resupply" | "artillery_unavailable" | "battalion_demands_advance" | "cannon_company_unavailable" | "command_problems" | "company_hq_demands_advance" | "counterattack" | "evacuate_casualties" | "exposed_flanks_withdraw" | "fall_back" | "flank_company_ahead_must_advance" | "flank_company_pinned_add_column" | "flank_problems_no_forward_move" | "heat_casualties" | "higher_hq_visit" | "hmg_displaces" | "leader_displaces" | "line_shift" | "lost_in_the_dark" | "mortars_81mm_unavailable" | "mortars_displace" | "rain" | "rally_all" | "situation_report" | "tank_support" | "tanks_displace";
         /** @description Whom a headquarters can give orders. */
         FieldsOfFireHearing: {
@@ -3384,12 +3531,19 @@ export interface components {
             hq: string;
             /** @description Who hears it, by the means. */
             by: {
+                /** @description Units that hear it in this way. */
                 voice?: string[];
+                /** @description Units that hear it in this way. */
                 radio?: string[];
+                /** @description Units that hear it in this way. */
                 telephone?: string[];
+                /** @description Units that hear it in this way. */
                 vehicle_radio?: string[];
+                /** @description Units that hear it in this way. */
                 staging?: string[];
+                /** @description Units that hear it in this way. */
                 relayed?: string[];
+                /** @description Units that hear it in this way. */
                 free?: string[];
             };
             /** @description Who is under its command and does not hear it. */
@@ -3398,53 +3552,69 @@ export interface components {
         /** @description An enemy is out of sight again. */
         FieldsOfFireHiddenFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "hidden";
             /** @description A unit by its id. */
             unit: string;
         };
-        /** @enum {string} */
+        /**
+         * @description A chart by which the enemy acts: its situations, from the first.
+         * @enum {string}
+         */
         FieldsOfFireHierarchy: "defensive" | "offensive" | "lat_pinned";
         /** @description An HQ has commands; null: general initiative. */
         FieldsOfFireImpulseFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "impulse";
+            /** @description Null: general initiative. */
             hq: string | null;
             what: components["schemas"]["FieldsOfFireImpulseKind"];
+            /** @description How many commands. */
             n: number;
         };
-        /** @enum {string} */
+        /**
+         * @description An impulse of an HQ that was activated or has initiative, general initiative, of the battalion, by a skill.
+         * @enum {string}
+         */
         FieldsOfFireImpulseKind: "activated" | "initiative" | "general" | "battalion" | "skill";
         /** @description An HQ has done. */
         FieldsOfFireImpulseOverFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "impulse_over";
+            /** @description Null: general initiative. */
             hq: string | null;
+            /** @description Commands that it keeps. */
             saved: number;
+            /** @description Commands that are lost. */
             lost: number;
         };
+        /** @description The impulse that goes on. */
         FieldsOfFireImpulseState: {
             /** @description Null: general initiative. */
             hq: string | null;
             kind: components["schemas"]["FieldsOfFireImpulseKind"];
+            /** @description Commands that are left. */
             left: number;
+            /** @description Commands that were spent. */
             spent: number;
         };
         /** @description A fire mission on the map or on its way. */
         FieldsOfFireIncoming: {
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             at: string;
+            /** @description What it counts in the modifier. */
             ncm: number;
             kind: components["schemas"]["FieldsOfFireMunition"];
             side: components["schemas"]["FieldsOfFireSide"];
+            /** @description Whether it is on the map already, and not on its way. */
             active: boolean;
         };
         /**
@@ -3455,7 +3625,7 @@ export interface components {
         /** @description A weapon jammed. */
         FieldsOfFireJammedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "jammed";
@@ -3465,18 +3635,19 @@ export interface components {
         /** @description The map grew by a card. */
         FieldsOfFireLaidFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "laid";
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             card: string;
+            /** @description The terrain cards that lie there, from the lowest. */
             stack: number[];
         };
         /** @description Fire missions that were on their way have come down. */
         FieldsOfFireLandedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "landed";
@@ -3484,7 +3655,7 @@ export interface components {
         /** @description A counter left play. */
         FieldsOfFireLeftFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "left";
@@ -3501,15 +3672,17 @@ export interface components {
             minutes: number;
             /** @description Who one is in it. */
             roles: components["schemas"]["FieldsOfFireRole"][];
+            /** @description Its questions, in order. */
             steps: components["schemas"]["LessonStep"][];
             /** @description The lesson that follows. */
             next?: string;
             text?: components["schemas"]["LessonText"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title it is of. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
+            /** @description All of them are true when the last step is done. */
             success: components["schemas"]["Condition"][];
             /** @description How its table is set up: members of a new game. */
             game: components["schemas"]["FieldsOfFireLessonGame"];
@@ -3519,7 +3692,9 @@ export interface components {
             /** @description What is set up; without it, the first of the title. */
             scenario?: components["schemas"]["FieldsOfFireScenario"];
             options?: components["schemas"]["FieldsOfFireOptions"];
+            /** @description Who plays what. */
             seats: components["schemas"]["FieldsOfFireSeatRequest"][];
+            /** @description What chance does in it. */
             script: components["schemas"]["FieldsOfFireScript"];
         };
         /** @description A lesson in short. */
@@ -3539,10 +3714,11 @@ export interface components {
         /** @description The lessons of a title, in the order in which they are best taken. */
         FieldsOfFireLessons: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
+            /** @description In the order in which one learns. */
             lessons: components["schemas"]["FieldsOfFireLessonListed"][];
         };
         /** @description A level of experience; their order is that of `effect`. */
@@ -3552,7 +3728,10 @@ export interface components {
         };
         /** @description The list `levels`. */
         FieldsOfFireLevelsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -3564,15 +3743,20 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireLevelListed"][];
         };
-        /** @enum {string} */
+        /**
+         * @description A kind of limited action team.
+         * @enum {string}
+         */
         FieldsOfFireLimitedActionTeam: "assault_team" | "fire_team" | "litter_team" | "paralysed_team";
         /** @description A game in a list. */
         FieldsOfFireListedGame: {
+            /** @description The game's id. */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -3580,13 +3764,16 @@ export interface components {
             scenario: components["schemas"]["FieldsOfFireScenario"] | null;
             /** @description When, in milliseconds since 1970. */
             created: number;
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
+            /** @description All of its seats. */
             seats: components["schemas"]["FieldsOfFireListedPlace"][];
         };
         /** @description A seat, and whether somebody sits there. */
         FieldsOfFireListedPlace: {
             /** @description Its place in the list, from 0. */
             seat: number;
+            /** @description The roles that it plays. */
             roles: components["schemas"]["FieldsOfFireRole"][];
             /** @description Whether anybody may take it while it is free. */
             open: boolean;
@@ -3599,7 +3786,10 @@ export interface components {
         };
         /** @description A list of the title. */
         FieldsOfFireListing: components["schemas"]["FieldsOfFireRolesList"] | components["schemas"]["FieldsOfFireScenariosList"] | components["schemas"]["FieldsOfFireUnitsList"] | components["schemas"]["FieldsOfFireTeamsList"] | components["schemas"]["FieldsOfFireTerrainList"] | components["schemas"]["FieldsOfFireActionCardsList"] | components["schemas"]["FieldsOfFireActionsList"] | components["schemas"]["FieldsOfFireMarkersList"] | components["schemas"]["FieldsOfFireTracksList"] | components["schemas"]["FieldsOfFireSkillsList"] | components["schemas"]["FieldsOfFireOptionsList"] | components["schemas"]["FieldsOfFireSidesList"] | components["schemas"]["FieldsOfFireStatesList"] | components["schemas"]["FieldsOfFireTopicsList"] | components["schemas"]["FieldsOfFireDirectionsList"] | components["schemas"]["FieldsOfFireLevelsList"];
-        /** @enum {string} */
+        /**
+         * @description What a unit can carry besides equipment.
+         * @enum {string}
+         */
         FieldsOfFireLoad: "casualty" | "enemy_casualty" | "ammo.mg" | "ammo.mortar" | "ammo.rkt" | "infantry" | "prisoner";
         /** @description What a unit carries besides equipment. */
         FieldsOfFireLoaded: {
@@ -3610,18 +3800,19 @@ export interface components {
         /** @description A unit carries this now. */
         FieldsOfFireLoadedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "loaded";
             /** @description A unit by its id. */
             unit: string;
+            /** @description What it carries; null: nothing. */
             load: components["schemas"]["FieldsOfFireLoaded"] | null;
         };
         /** @description A marker lies on a card; 0: no more. */
         FieldsOfFireMarkedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "marked";
@@ -3629,26 +3820,37 @@ export interface components {
             mark: string;
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             card: string;
+            /** @description How many, or which way it lies; 0: no more. */
             n: number;
         };
         /** @description A marker with a value. */
         FieldsOfFireMarkerListed: {
+            /** @description Its kind. */
             id: string;
             /** @description What it adds to the net combat modifier. */
             ncm: number;
+            /** @description Whether units can be under it. */
             cover: boolean;
+            /** @description Whether it was dug or built. */
             fortification: boolean;
+            /** @description Whether it is a building. */
             structure: boolean;
+            /** @description Whether it is an upper storey. */
             upper: boolean;
             /** @description Whether it fires in one direction only. */
             arc: boolean;
+            /** @description How many steps; null for no limit. */
             capacity: number | null;
+            /** @description What it adds on the cards next to its own. */
             adjacent_ncm: number;
             text?: components["schemas"]["FieldsOfFireNameText"];
         };
         /** @description The list `markers`. */
         FieldsOfFireMarkersList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -3660,17 +3862,28 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireMarkerListed"][];
         };
-        /** @enum {string} */
+        /**
+         * @description What a flare or a smoke was agreed to mean.
+         * @enum {string}
+         */
         FieldsOfFireMeaning: "cf" | "sf" | "xpl1" | "xpl2" | "m2po" | "infap2po" | "m2so" | "infap2so" | "m2s" | "m2rp1" | "m2rp2" | "m2rp3" | "m2rp4" | "m2rp5" | "m2rp6" | "fpf";
-        /** @enum {string} */
+        /**
+         * @description A mission by its id.
+         * @enum {string}
+         */
         FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k5" | "k6" | "k7";
-        /** @enum {string} */
+        /**
+         * @description What kind of mission it is.
+         * @enum {string}
+         */
         FieldsOfFireMissionKind: "offensive" | "defensive" | "patrol";
         /** @description A part of a net combat modifier. */
         FieldsOfFireModifierPart: {
             part: components["schemas"]["FieldsOfFirePart"];
+            /** @description What it adds. */
             value: number;
             /** @description The paragraph that says so. */
             rule: string;
@@ -3678,18 +3891,19 @@ export interface components {
         /** @description A unit got onto a vehicle, or off it. */
         FieldsOfFireMountedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "mounted";
             /** @description A unit by its id. */
             unit: string;
+            /** @description Null: it got off. */
             vehicle: string | null;
         };
         /** @description A unit went to a card. */
         FieldsOfFireMovedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "moved";
@@ -3698,7 +3912,10 @@ export interface components {
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             card: string;
         };
-        /** @enum {string} */
+        /**
+         * @description What comes down in a fire mission.
+         * @enum {string}
+         */
         FieldsOfFireMunition: "he" | "wp" | "tot" | "smoke" | "illumination" | "air" | "napalm" | "fpf";
         /** @description What is said of it. */
         FieldsOfFireNameText: {
@@ -3715,7 +3932,10 @@ export interface components {
             /** @description The terms in what is said about it; left out in lists. */
             terms?: components["schemas"]["FieldsOfFireTermMark"][];
         };
-        /** @enum {string} */
+        /**
+         * @description A net of radios or telephones.
+         * @enum {string}
+         */
         FieldsOfFireNet: "co_tac" | "bn_tac" | "arty_fd" | "mtr_fd" | "air_ctl";
         /** @description A radio or telephone, and whether it reaches the hub of its net. */
         FieldsOfFireNetLink: {
@@ -3725,12 +3945,13 @@ export interface components {
             set: components["schemas"]["FieldsOfFireSetKind"];
             /** @description The unit whose set it must reach; null: the staging area. */
             hub: string | null;
+            /** @description Whether it reaches the hub now. */
             works: boolean;
         };
         /** @description A game to set up. */
         FieldsOfFireNewGame: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A name from /v1/titles. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -3770,7 +3991,7 @@ export interface components {
         /** @description A unit has a mark that lasts to clean-up. */
         FieldsOfFireNotedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "noted";
@@ -3781,12 +4002,15 @@ export interface components {
         };
         /** @description A turn notice as it is sent in the form `json`. */
         FieldsOfFireNotice: {
-            /** @enum {string} */
+            /**
+             * @description What it tells of.
+             * @enum {string}
+             */
             event: "your_turn" | "finished" | "late";
             /** @description The game's id. */
             game: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title is played. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -3808,7 +4032,7 @@ export interface components {
         /** @description Send a number from `least` to `most`. */
         FieldsOfFireNumberQuestion: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What kind of answer is wanted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "number";
@@ -3832,7 +4056,7 @@ export interface components {
         /** @description Send the value of one option. */
         FieldsOfFireOneQuestion: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What kind of answer is wanted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "one";
@@ -3874,7 +4098,10 @@ export interface components {
             values?: components["schemas"]["FieldsOfFireCampaignMethod"][];
             text?: components["schemas"]["FieldsOfFireNameText"];
         };
-        /** @enum {string} */
+        /**
+         * @description An option of a new game.
+         * @enum {string}
+         */
         FieldsOfFireOptionName: "simplified" | "no_experience" | "no_ammunition" | "no_communications" | "mortar_teams" | "campaign";
         /**
          * @description `flag`: true or false. `choice`: one of its values.
@@ -3885,15 +4112,23 @@ export interface components {
         FieldsOfFireOptions: {
             pack?: components["schemas"]["FieldsOfFirePack"];
             campaign?: components["schemas"]["FieldsOfFireCampaignMethod"];
+            /** @description No experience, no ammunition, no communications. */
             simplified?: boolean;
+            /** @description Every unit counts as Line. */
             no_experience?: boolean;
+            /** @description Ammunition is not counted. */
             no_ammunition?: boolean;
+            /** @description Headquarters and staff always reach everybody; no sets, wire, runners or signals. */
             no_communications?: boolean;
+            /** @description The 60 mm mortars are three teams instead of one section. */
             mortar_teams?: boolean;
         };
         /** @description The list `options`. */
         FieldsOfFireOptionsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -3905,12 +4140,13 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireOptionListed"][];
         };
         /** @description Send a list of `least` to `most` values of options; their order counts. */
         FieldsOfFireOrderQuestion: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What kind of answer is wanted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "order";
@@ -3934,10 +4170,11 @@ export interface components {
         /** @description An order was given. */
         FieldsOfFireOrderedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "ordered";
+            /** @description Null: general initiative. */
             hq: string | null;
             /** @description A unit by its id. */
             unit: string;
@@ -3948,7 +4185,7 @@ export interface components {
         /** @description A unit has lost the range of its card's target: its fire lies on this card now. */
         FieldsOfFireOutrangedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "outranged";
@@ -3962,7 +4199,7 @@ export interface components {
         /** @description Fire of the company out of a card lies on its own troops. */
         FieldsOfFireOwnFireFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "own_fire";
@@ -3973,9 +4210,10 @@ export interface components {
         };
         /** @description A game of the caller. */
         FieldsOfFireOwnGame: {
+            /** @description The game's id. */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -3983,14 +4221,22 @@ export interface components {
             scenario: components["schemas"]["FieldsOfFireScenario"] | null;
             /** @description When, in milliseconds since 1970. */
             created: number;
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
+            /** @description All of its seats. */
             seats: components["schemas"]["FieldsOfFireListedPlace"][];
-            /** @enum {string} */
+            /**
+             * @description What the caller's token is for.
+             * @enum {string}
+             */
             role: "host" | "seat" | "spectator" | "invitation";
             /** @description The caller's seat, if any. */
             seat: number | null;
         };
-        /** @enum {string} */
+        /**
+         * @description A pack: what is printed on cards and counters.
+         * @enum {string}
+         */
         FieldsOfFirePack: "designed-1";
         /** @description Where what is printed on cards and counters comes from. */
         FieldsOfFirePackShown: {
@@ -3999,6 +4245,7 @@ export interface components {
             hash: string;
             provenance: components["schemas"]["FieldsOfFireProvenance"];
         };
+        /** @description The pack of a game. */
         FieldsOfFirePackUsed: {
             id: components["schemas"]["FieldsOfFirePack"];
             /** @description Of its contents. */
@@ -4016,6 +4263,7 @@ export interface components {
             column?: components["schemas"]["FieldsOfFireColumn"];
             /** @description A tactical control. */
             control?: string;
+            /** @description How many commands it costs. */
             cost?: number;
             /** @description A cover marker by its number; 0 for none. */
             cover?: number;
@@ -4045,6 +4293,7 @@ export interface components {
             row?: number;
             situation?: components["schemas"]["FieldsOfFireEnemySituation"];
             skill?: components["schemas"]["FieldsOfFireSkill"];
+            /** @description The cards that it is about. */
             spots?: string[];
             support?: components["schemas"]["FieldsOfFireSupport"];
             /** @description A unit, a cover marker or a card that is aimed at. */
@@ -4072,18 +4321,22 @@ export interface components {
         /** @description Who goes on patrol. */
         FieldsOfFirePatrolFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "patrol";
+            /** @description Which. */
             units: string[];
         };
-        /** @enum {string} */
+        /**
+         * @description A phase of a turn, or of the preparation before it.
+         * @enum {string}
+         */
         FieldsOfFirePhase: "reforming" | "preparation" | "friendly_event" | "activation" | "initiative" | "general_initiative" | "enemy_event" | "enemy_activity" | "capture" | "vehicles" | "fire_missions" | "contact" | "combat_effects" | "clean_up";
         /** @description A phase begins. */
         FieldsOfFirePhaseFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "phase";
@@ -4092,7 +4345,7 @@ export interface components {
         /** @description A unit is pinned. */
         FieldsOfFirePinnedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "pinned";
@@ -4103,6 +4356,7 @@ export interface components {
         FieldsOfFirePlace: {
             /** @description Its place in the list, from 0. */
             seat: number;
+            /** @description The roles that it plays. */
             roles: components["schemas"]["FieldsOfFireRole"][];
             /** @description Whether anybody may take it while it is free. */
             open: boolean;
@@ -4127,12 +4381,13 @@ export interface components {
         };
         /** @description The seats of a game. */
         FieldsOfFirePlaces: {
+            /** @description All of its seats. */
             seats: components["schemas"]["FieldsOfFirePlace"][];
         };
         /** @description What a commander of ours would do with the company. */
         FieldsOfFirePlanReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A step of a plan. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "plan";
@@ -4191,10 +4446,11 @@ export interface components {
         /** @description The players of a title. */
         FieldsOfFirePlayers: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
+            /** @description The usual one first. */
             players: components["schemas"]["FieldsOfFirePlayer"][];
         };
         /** @description A whole position. */
@@ -4204,6 +4460,7 @@ export interface components {
             controls?: {
                 [key: string]: number;
             };
+            /** @description What signals were agreed to mean. */
             signals?: {
                 rsp?: components["schemas"]["FieldsOfFireMeaning"];
                 gsp?: components["schemas"]["FieldsOfFireMeaning"];
@@ -4214,14 +4471,21 @@ export interface components {
                 smoke_yellow?: components["schemas"]["FieldsOfFireMeaning"];
                 smoke_purple?: components["schemas"]["FieldsOfFireMeaning"];
             };
+            /** @description Action cards that are left, in order. */
             deck?: number[];
+            /** @description Terrain cards that are left, in order. */
             terrain_deck?: number[];
+            /** @description Its number; 0 before the first. */
             turn?: number;
             phase?: components["schemas"]["FieldsOfFirePhase"];
+            /** @description What limited visibility adds to the modifier of whoever is fired at; 0: clear. */
             visibility?: number;
             weather?: components["schemas"]["FieldsOfFireWeather"];
+            /** @description Cards of the map whose terrain is hidden. */
             face_down?: number[];
+            /** @description HQs that were activated in this turn. */
             activated?: string[];
+            /** @description HQs that have had their impulse. */
             impulses_over?: string[];
             /** @description The HQ and staff that go on patrol. */
             patrol?: string[];
@@ -4243,14 +4507,17 @@ export interface components {
             };
             /** @description How many counters were made. */
             count?: number;
+            /** @description Null while the mission goes on. */
             outcome?: components["schemas"]["FieldsOfFireResult"] | null;
             /** @description Levels of steps by unit. */
             ranks?: {
                 [key: string]: (number | boolean)[][];
             };
+            /** @description Final protective fires by firer. */
             fpf?: {
                 [key: string]: (number | boolean)[];
             };
+            /** @description Final protective lines by gun. */
             fpl?: {
                 [key: string]: (number | boolean)[];
             };
@@ -4262,6 +4529,7 @@ export interface components {
             stacks: {
                 [key: string]: number[];
             };
+            /** @description The highest letter that each card ever had. */
             had_contact: {
                 [key: string]: components["schemas"]["FieldsOfFireSeenLetter"];
             };
@@ -4269,6 +4537,7 @@ export interface components {
             covers: {
                 [key: string]: (number | components["schemas"]["FieldsOfFireCoverKind"] | (number | null))[];
             };
+            /** @description Potential contacts by card. */
             contacts: {
                 [key: string]: (components["schemas"]["FieldsOfFireSeenLetter"] | boolean)[];
             };
@@ -4278,17 +4547,23 @@ export interface components {
                     [key: string]: number;
                 };
             };
+            /** @description Markers on targets, by what they are. */
             targeted: {
                 [key: string]: {
                     [key: string]: number;
                 };
             };
+            /** @description Fire missions. */
             incoming: (number | components["schemas"]["FieldsOfFireMunition"] | components["schemas"]["FieldsOfFireSide"] | boolean)[][];
+            /** @description Every unit in play. */
             units: components["schemas"]["FieldsOfFireCounter"][];
+            /** @description Units that left play, by id. */
             removed: {
                 [key: string]: components["schemas"]["FieldsOfFireRemovedUnit"];
             };
+            /** @description Those that lie on the map. */
             casualties: (components["schemas"]["FieldsOfFireSide"] | number)[][];
+            /** @description Who fires where. */
             postures: {
                 /** @description The card that each card fires at. */
                 us: {
@@ -4307,7 +4582,7 @@ export interface components {
         /** @description The game begins: what lies open of the first position. */
         FieldsOfFirePositionFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "position";
@@ -4316,7 +4591,7 @@ export interface components {
         /** @description What an answer would do. Nothing has happened. */
         FieldsOfFirePreview: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -4347,46 +4622,56 @@ export interface components {
             unit: string;
             /** @description The way it runs, a diagonal, from north round by east. */
             arc: number;
+            /** @description Whether it fires now. */
             fires: boolean;
             /** @description Where it would lie now. */
             cards: string[];
         };
-        /** @enum {string} */
+        /**
+         * @description Whether it is of our own design, or copied from the printed game.
+         * @enum {string}
+         */
         FieldsOfFireProvenance: "designed" | "transcribed";
         /** @description What is asked. */
         FieldsOfFireQuestion: components["schemas"]["FieldsOfFireOneQuestion"] | components["schemas"]["FieldsOfFireSomeQuestion"] | components["schemas"]["FieldsOfFireOrderQuestion"] | components["schemas"]["FieldsOfFireNumberQuestion"] | components["schemas"]["FieldsOfFireWatchedQuestion"];
         /** @description A unit is pinned no more. */
         FieldsOfFireRalliedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "rallied";
             /** @description A unit by its id. */
             unit: string;
         };
-        /** @enum {string} */
+        /**
+         * @description How far: P its own card, C 1 card, L 2, V 3.
+         * @enum {string}
+         */
         FieldsOfFireRange: "P" | "C" | "L" | "V";
         /** @description The steps of a unit, while the company is formed anew. */
         FieldsOfFireRankedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "ranked";
             /** @description A unit by its id. */
             unit: string;
+            /** @description Each of its steps; null: it is there no more. */
             ranks: components["schemas"]["FieldsOfFireStepRank"][] | null;
         };
         /** @description What the cards show that were drawn: a number from 1 to `of`, or on how many of them an icon is. */
         FieldsOfFireReadFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "read";
             seen: components["schemas"]["FieldsOfFireSeenOnCards"];
+            /** @description The highest number possible, or how many cards. */
             of: number;
+            /** @description The number, or on how many cards it is. */
             n: number;
         };
         /** @description Why somebody without a player did that. */
@@ -4407,6 +4692,7 @@ export interface components {
             /** @description The number on the action card, or of one of several that are alike. */
             number?: number;
             situation?: components["schemas"]["FieldsOfFireEnemySituation"];
+            /** @description The cards that it is about. */
             spots?: string[];
             /** @description A unit by its id. */
             unit?: string;
@@ -4430,9 +4716,11 @@ export interface components {
             /** @description A key. */
             activity?: string;
         };
+        /** @description A unit that left play. */
         FieldsOfFireRemovedUnit: {
             type: components["schemas"]["FieldsOfFireUnitType"];
             side: components["schemas"]["FieldsOfFireSide"];
+            /** @description A unit by its id. */
             hq: string | null;
             /** @description Why it left play. */
             why: string;
@@ -4440,7 +4728,7 @@ export interface components {
         /** @description A finished game, move by move, as everybody may see it. */
         FieldsOfFireReplay: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -4448,11 +4736,13 @@ export interface components {
             id: string;
             /** @description What was set up. */
             scenario: components["schemas"]["FieldsOfFireScenario"] | null;
+            /** @description Who sat where. */
             seats: components["schemas"]["FieldsOfFireSeat"][];
             /** @description The version of the last entry. */
             version: number;
             /** @description The table after the first entry. */
             table: components["schemas"]["FieldsOfFireTable"];
+            /** @description Every entry, with the table after it. */
             events: components["schemas"]["FieldsOfFireReplayEvent"][];
             /** @description How it ended; null if the host ended it. */
             result: components["schemas"]["FieldsOfFireResult"] | null;
@@ -4485,12 +4775,13 @@ export interface components {
         /** @description What fire did to a unit. */
         FieldsOfFireResolvedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "resolved";
             /** @description A unit by its id. */
             unit: string;
+            /** @description The modifier. */
             ncm: number;
             /** @description What the modifier is made of. */
             parts: components["schemas"]["FieldsOfFireModifierPart"][];
@@ -4499,11 +4790,15 @@ export interface components {
         /** @description How the mission ended. */
         FieldsOfFireResult: {
             mission: components["schemas"]["FieldsOfFireMission"];
+            /** @description Which try of the mission. */
             try: number;
+            /** @description Whether the company did what the mission wants. */
             completed: boolean;
+            /** @description How many it lasted. */
             turns: number;
             /** @description Experience points. */
             points: number;
+            /** @description What they were given for. */
             earned: components["schemas"]["FieldsOfFireEarned"][];
             company: components["schemas"]["FieldsOfFireCompany"];
             /** @description Every try of the campaign. */
@@ -4527,12 +4822,13 @@ export interface components {
         /** @description A card was turned face up. */
         FieldsOfFireRevealedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "revealed";
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             card: string;
+            /** @description The terrain cards that lie there, from the lowest. */
             stack: number[];
         };
         /**
@@ -4553,7 +4849,10 @@ export interface components {
         };
         /** @description The list `roles`. */
         FieldsOfFireRolesList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -4565,23 +4864,37 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireRoleListed"][];
         };
-        /** @enum {string} */
+        /**
+         * @description A mission to begin with.
+         * @enum {string}
+         */
         FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k5" | "k6" | "k7";
         /** @description A mission. */
         FieldsOfFireScenarioListed: {
             id: components["schemas"]["FieldsOfFireScenario"];
+            /** @description The campaign that it is part of. */
             campaign: string;
+            /** @description Its number in the campaign. */
             number: number;
             kind: components["schemas"]["FieldsOfFireMissionKind"];
+            /** @description How many it may last at most. */
             turns: number;
+            /** @description Columns of the map. */
             columns: number;
+            /** @description Rows of the map, without the staging area. */
             rows: number;
+            /** @description How often it can be tried. */
             tries: number;
+            /** @description Every value that it may have, in the order of the turns. */
             visibility: number[];
+            /** @description What is to be secured. */
             secure: string[];
+            /** @description Rows that are to be cleared. */
             clear_rows: number[];
+            /** @description How many cards to hold with no enemy on any of one's own. */
             hold: number | null;
             /** @description What each deed is worth. */
             points: {
@@ -4591,7 +4904,10 @@ export interface components {
         };
         /** @description The list `scenarios`. */
         FieldsOfFireScenariosList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -4603,6 +4919,7 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireScenarioListed"][];
         };
         /** @description A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever. */
@@ -4624,7 +4941,7 @@ export interface components {
         /** @description A unit has this experience now. */
         FieldsOfFireSeasonedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "seasoned";
@@ -4637,6 +4954,7 @@ export interface components {
         FieldsOfFireSeat: {
             /** @description Its place in the list, from 0. */
             seat: number;
+            /** @description The roles that it plays. */
             roles: components["schemas"]["FieldsOfFireRole"][];
             /** @description Whether anybody may take it while it is free. */
             open: boolean;
@@ -4650,9 +4968,11 @@ export interface components {
             /** @description For whom it is kept, where the service has accounts: the name of an account. Nobody else takes it, whatever link they have. Only a hash of the name is kept until then. */
             account?: string;
         };
+        /** @description A seat and its roles. */
         FieldsOfFireSeatedPlayer: {
             /** @description Its number as text. */
             id: string;
+            /** @description The roles that it plays. */
             roles: components["schemas"]["FieldsOfFireRoleHeld"][];
         };
         /**
@@ -4665,18 +4985,23 @@ export interface components {
          * @enum {string}
          */
         FieldsOfFireSeenOnCards: "number" | "rally" | "cover" | "contact" | "crosshair" | "grenade" | "infiltrate" | "burst" | "hq";
-        /** @enum {string} */
+        /**
+         * @description What kind of radio or telephone it is.
+         * @enum {string}
+         */
         FieldsOfFireSetKind: "scr300" | "scr536" | "telephone";
         /** @description An attack on a vehicle; null: by the fire on its card. */
         FieldsOfFireShotFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "shot";
+            /** @description Null: the fire on its card. */
             unit: string | null;
             /** @description A unit by its id. */
             target: string;
+            /** @description The number that it came to. */
             n: number;
             /** @description What the number is made of, besides that of the card. */
             parts: components["schemas"]["FieldsOfFireShotPart"][];
@@ -4686,18 +5011,23 @@ export interface components {
         FieldsOfFireShotPart: {
             /** @description Which. */
             part: string;
+            /** @description What it adds. */
             value: number;
         };
         /** @description The action deck was shuffled. */
         FieldsOfFireShuffledFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "shuffled";
+            /** @description How many cards; in what order, where that is known. */
             order: number | number[];
         };
-        /** @enum {string} */
+        /**
+         * @description A side: `us`, the company, or `enemy`.
+         * @enum {string}
+         */
         FieldsOfFireSide: "us" | "enemy";
         /** @description A side, and how its counters are told apart, without colour too. */
         FieldsOfFireSideListed: {
@@ -4712,7 +5042,10 @@ export interface components {
         };
         /** @description The list `sides`. */
         FieldsOfFireSidesList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -4724,14 +5057,18 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireSideListed"][];
         };
-        /** @enum {string} */
+        /**
+         * @description A flare or a smoke.
+         * @enum {string}
+         */
         FieldsOfFireSignal: "rsp" | "gsp" | "rsc" | "gsc" | "smoke_red" | "smoke_green" | "smoke_yellow" | "smoke_purple";
         /** @description A signal means this. */
         FieldsOfFireSignalFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "signal";
@@ -4741,7 +5078,7 @@ export interface components {
         /** @description Where a game stands. */
         FieldsOfFireSituation: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -4762,7 +5099,10 @@ export interface components {
             /** @description How the game ended, with a `text`; null while it goes on. */
             result: components["schemas"]["FieldsOfFireResult"] | null;
         };
-        /** @enum {string} */
+        /**
+         * @description A skill that somebody can hold.
+         * @enum {string}
+         */
         FieldsOfFireSkill: "nco_command" | "nco_paralysed" | "nco_litter" | "nco_detach" | "good_training" | "trained_eye" | "use_the_ground" | "extra_mags" | "deer_slayer" | "star_pitcher";
         /** @description A skill. */
         FieldsOfFireSkillListed: {
@@ -4774,18 +5114,22 @@ export interface components {
         /** @description Somebody has a skill more, or has used one. */
         FieldsOfFireSkilledFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "skilled";
             /** @description A unit by its id. */
             hq: string;
             skill: components["schemas"]["FieldsOfFireSkill"];
+            /** @description 1: gained, -1: used. */
             n: number;
         };
         /** @description The list `skills`. */
         FieldsOfFireSkillsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -4797,12 +5141,13 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireSkillListed"][];
         };
         /** @description Send a list of `least` to `most` values of options, in any order. */
         FieldsOfFireSomeQuestion: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What kind of answer is wanted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "some";
@@ -4826,10 +5171,11 @@ export interface components {
         /** @description Enemies were spotted. */
         FieldsOfFireSpottedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "spotted";
+            /** @description Which. */
             units: string[];
         };
         /** @description A state of a unit. Its letter is the name `sign`. */
@@ -4845,7 +5191,10 @@ export interface components {
         };
         /** @description The list `states`. */
         FieldsOfFireStatesList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -4857,26 +5206,32 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireStateListed"][];
         };
         /** @description A step of a unit. */
         FieldsOfFireStepRank: {
             /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
             level: number;
+            /** @description Whether it rose between missions. */
             promoted: boolean;
         };
         /** @description A unit has more or fewer steps. */
         FieldsOfFireSteppedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "stepped";
             /** @description A unit by its id. */
             unit: string;
+            /** @description How many more; fewer where it is negative. */
             change: number;
         };
-        /** @enum {string} */
+        /**
+         * @description Upper storeys: none, of buildings, or a church tower.
+         * @enum {string}
+         */
         FieldsOfFireStory: "none" | "multi" | "church";
         /**
          * @description Of a basic volume of fire.
@@ -4886,25 +5241,30 @@ export interface components {
         /** @description What commands are made of; null: general initiative. */
         FieldsOfFireSummedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "summed";
+            /** @description Null: general initiative. */
             hq: string | null;
             /** @description In the order in which they are added up. */
             parts: components["schemas"]["FieldsOfFireCommandsPart"][];
         };
-        /** @enum {string} */
+        /**
+         * @description Who fires from off the map, and with what.
+         * @enum {string}
+         */
         FieldsOfFireSupport: "artillery_105.he" | "artillery_105.wp" | "mortars_81.he" | "mortars_81.wp" | "cannon_company_105.he" | "cannon_company_105.wp" | "artillery_105.illumination" | "mortars_81.illumination" | "artillery_105.tot" | "artillery_105.fpf" | "mortars_81.fpf" | "air_strike.air";
         /** @description Fire missions that are left. */
         FieldsOfFireSupportFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "support";
             /** @description Of whom. */
             support: string;
+            /** @description How many are left. */
             n: number;
         };
         /** @description The table as the caller may see it. */
@@ -4912,9 +5272,12 @@ export interface components {
             mission: components["schemas"]["FieldsOfFireMission"];
             pack: components["schemas"]["FieldsOfFirePackShown"];
             options: components["schemas"]["FieldsOfFireChosenOptions"];
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
+            /** @description Who plays what. */
             seats: components["schemas"]["FieldsOfFireSeatedPlayer"][];
             turn: components["schemas"]["FieldsOfFireTurnState"];
+            /** @description What limited visibility adds to the modifier of whoever is fired at; 0: clear. */
             visibility: number;
             activity_level: components["schemas"]["FieldsOfFireActivityLevel"];
             /** @description By name. */
@@ -4929,7 +5292,9 @@ export interface components {
             covers: {
                 [key: string]: components["schemas"]["FieldsOfFireCoverState"];
             };
+            /** @description Those that lie on the map. */
             casualties: components["schemas"]["FieldsOfFireFallen"][];
+            /** @description Who fires where, by side. */
             fire: {
                 /** @description The card that each card fires at. */
                 us: {
@@ -4940,27 +5305,31 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @description All fire that lies on the map. */
             volumes: components["schemas"]["FieldsOfFireVolume"][];
+            /** @description The cards on which fire lies, and whom it is against. */
             under_fire: components["schemas"]["FieldsOfFireCardUnderFire"][];
+            /** @description Fire missions. */
             incoming: components["schemas"]["FieldsOfFireIncoming"][];
+            /** @description Markers on targets. */
             targeted: {
-                /** @description By target. */
+                /** @description How many, by target. */
                 concentrated?: {
                     [key: string]: number;
                 };
-                /** @description By target. */
+                /** @description How many, by target. */
                 critical?: {
                     [key: string]: number;
                 };
-                /** @description By target. */
+                /** @description How many, by target. */
                 grenade?: {
                     [key: string]: number;
                 };
-                /** @description By target. */
+                /** @description How many, by target. */
                 sniped?: {
                     [key: string]: number;
                 };
-                /** @description By target. */
+                /** @description How many, by target. */
                 struck?: {
                     [key: string]: number;
                 };
@@ -4969,6 +5338,7 @@ export interface components {
             controls: {
                 [key: string]: string;
             };
+            /** @description What signals were agreed to mean. */
             signals: {
                 rsp?: components["schemas"]["FieldsOfFireMeaning"];
                 gsp?: components["schemas"]["FieldsOfFireMeaning"];
@@ -4979,7 +5349,9 @@ export interface components {
                 smoke_yellow?: components["schemas"]["FieldsOfFireMeaning"];
                 smoke_purple?: components["schemas"]["FieldsOfFireMeaning"];
             };
+            /** @description Those that are prepared. */
             protective_fires: components["schemas"]["FieldsOfFireProtectiveFire"][];
+            /** @description Those that are laid. */
             protective_lines: components["schemas"]["FieldsOfFireProtectiveLine"][];
             /** @description Empty but in defence. */
             timetable: components["schemas"]["FieldsOfFireTimetableRow"][];
@@ -4990,7 +5362,9 @@ export interface components {
             /** @description Of a mission that is no patrol. */
             aims: components["schemas"]["FieldsOfFireAim"][];
             commands: components["schemas"]["FieldsOfFireCommands"];
+            /** @description For each headquarters. */
             hearing: components["schemas"]["FieldsOfFireHearing"][];
+            /** @description Every radio and telephone. */
             links: components["schemas"]["FieldsOfFireNetLink"][];
             /** @description Fire missions left, by firer and munition. */
             support: {
@@ -5004,34 +5378,61 @@ export interface components {
             points: number;
             /** @description What events have brought, and the last turn of it. */
             effects: {
+                /** @description The last turn of it. */
                 ammunition_resupply?: number;
+                /** @description The last turn of it. */
                 artillery_unavailable?: number;
+                /** @description The last turn of it. */
                 battalion_demands_advance?: number;
+                /** @description The last turn of it. */
                 cannon_company_unavailable?: number;
+                /** @description The last turn of it. */
                 command_problems?: number;
+                /** @description The last turn of it. */
                 company_hq_demands_advance?: number;
+                /** @description The last turn of it. */
                 counterattack?: number;
+                /** @description The last turn of it. */
                 evacuate_casualties?: number;
+                /** @description The last turn of it. */
                 exposed_flanks_withdraw?: number;
+                /** @description The last turn of it. */
                 fall_back?: number;
+                /** @description The last turn of it. */
                 flank_company_ahead_must_advance?: number;
+                /** @description The last turn of it. */
                 flank_company_pinned_add_column?: number;
+                /** @description The last turn of it. */
                 flank_problems_no_forward_move?: number;
+                /** @description The last turn of it. */
                 heat_casualties?: number;
+                /** @description The last turn of it. */
                 higher_hq_visit?: number;
+                /** @description The last turn of it. */
                 hmg_displaces?: number;
+                /** @description The last turn of it. */
                 leader_displaces?: number;
+                /** @description The last turn of it. */
                 line_shift?: number;
+                /** @description The last turn of it. */
                 lost_in_the_dark?: number;
+                /** @description The last turn of it. */
                 mortars_81mm_unavailable?: number;
+                /** @description The last turn of it. */
                 mortars_displace?: number;
+                /** @description The last turn of it. */
                 rain?: number;
+                /** @description The last turn of it. */
                 rally_all?: number;
+                /** @description The last turn of it. */
                 situation_report?: number;
+                /** @description The last turn of it. */
                 tank_support?: number;
+                /** @description The last turn of it. */
                 tanks_displace?: number;
             };
             decks: components["schemas"]["FieldsOfFireDecks"];
+            /** @description Null while the mission goes on. */
             result: components["schemas"]["FieldsOfFireResult"] | null;
         };
         /** @description What is other than before, of the table as the caller sees it. */
@@ -5039,9 +5440,12 @@ export interface components {
             mission?: components["schemas"]["FieldsOfFireMission"];
             pack?: components["schemas"]["FieldsOfFirePackShown"];
             options?: components["schemas"]["FieldsOfFireChosenOptions"];
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted?: boolean;
+            /** @description Who plays what. */
             seats?: components["schemas"]["FieldsOfFireSeatedPlayer"][];
             turn?: components["schemas"]["FieldsOfFireTurnState"];
+            /** @description What limited visibility adds to the modifier of whoever is fired at; 0: clear. */
             visibility?: number;
             activity_level?: components["schemas"]["FieldsOfFireActivityLevel"];
             /** @description By name. */
@@ -5056,7 +5460,9 @@ export interface components {
             covers?: {
                 [key: string]: components["schemas"]["FieldsOfFireCoverState"];
             };
+            /** @description Those that lie on the map. */
             casualties?: components["schemas"]["FieldsOfFireFallen"][];
+            /** @description Who fires where, by side. */
             fire?: {
                 /** @description The card that each card fires at. */
                 us?: {
@@ -5067,27 +5473,31 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @description All fire that lies on the map. */
             volumes?: components["schemas"]["FieldsOfFireVolume"][];
+            /** @description The cards on which fire lies, and whom it is against. */
             under_fire?: components["schemas"]["FieldsOfFireCardUnderFire"][];
+            /** @description Fire missions. */
             incoming?: components["schemas"]["FieldsOfFireIncoming"][];
+            /** @description Markers on targets. */
             targeted?: {
-                /** @description By target. */
+                /** @description How many, by target. */
                 concentrated?: {
                     [key: string]: number;
                 };
-                /** @description By target. */
+                /** @description How many, by target. */
                 critical?: {
                     [key: string]: number;
                 };
-                /** @description By target. */
+                /** @description How many, by target. */
                 grenade?: {
                     [key: string]: number;
                 };
-                /** @description By target. */
+                /** @description How many, by target. */
                 sniped?: {
                     [key: string]: number;
                 };
-                /** @description By target. */
+                /** @description How many, by target. */
                 struck?: {
                     [key: string]: number;
                 };
@@ -5096,6 +5506,7 @@ export interface components {
             controls?: {
                 [key: string]: string;
             };
+            /** @description What signals were agreed to mean. */
             signals?: {
                 rsp?: components["schemas"]["FieldsOfFireMeaning"];
                 gsp?: components["schemas"]["FieldsOfFireMeaning"];
@@ -5106,7 +5517,9 @@ export interface components {
                 smoke_yellow?: components["schemas"]["FieldsOfFireMeaning"];
                 smoke_purple?: components["schemas"]["FieldsOfFireMeaning"];
             };
+            /** @description Those that are prepared. */
             protective_fires?: components["schemas"]["FieldsOfFireProtectiveFire"][];
+            /** @description Those that are laid. */
             protective_lines?: components["schemas"]["FieldsOfFireProtectiveLine"][];
             /** @description Empty but in defence. */
             timetable?: components["schemas"]["FieldsOfFireTimetableRow"][];
@@ -5117,7 +5530,9 @@ export interface components {
             /** @description Of a mission that is no patrol. */
             aims?: components["schemas"]["FieldsOfFireAim"][];
             commands?: components["schemas"]["FieldsOfFireCommands"];
+            /** @description For each headquarters. */
             hearing?: components["schemas"]["FieldsOfFireHearing"][];
+            /** @description Every radio and telephone. */
             links?: components["schemas"]["FieldsOfFireNetLink"][];
             /** @description Fire missions left, by firer and munition. */
             support?: {
@@ -5131,34 +5546,61 @@ export interface components {
             points?: number;
             /** @description What events have brought, and the last turn of it. */
             effects?: {
+                /** @description The last turn of it. */
                 ammunition_resupply?: number;
+                /** @description The last turn of it. */
                 artillery_unavailable?: number;
+                /** @description The last turn of it. */
                 battalion_demands_advance?: number;
+                /** @description The last turn of it. */
                 cannon_company_unavailable?: number;
+                /** @description The last turn of it. */
                 command_problems?: number;
+                /** @description The last turn of it. */
                 company_hq_demands_advance?: number;
+                /** @description The last turn of it. */
                 counterattack?: number;
+                /** @description The last turn of it. */
                 evacuate_casualties?: number;
+                /** @description The last turn of it. */
                 exposed_flanks_withdraw?: number;
+                /** @description The last turn of it. */
                 fall_back?: number;
+                /** @description The last turn of it. */
                 flank_company_ahead_must_advance?: number;
+                /** @description The last turn of it. */
                 flank_company_pinned_add_column?: number;
+                /** @description The last turn of it. */
                 flank_problems_no_forward_move?: number;
+                /** @description The last turn of it. */
                 heat_casualties?: number;
+                /** @description The last turn of it. */
                 higher_hq_visit?: number;
+                /** @description The last turn of it. */
                 hmg_displaces?: number;
+                /** @description The last turn of it. */
                 leader_displaces?: number;
+                /** @description The last turn of it. */
                 line_shift?: number;
+                /** @description The last turn of it. */
                 lost_in_the_dark?: number;
+                /** @description The last turn of it. */
                 mortars_81mm_unavailable?: number;
+                /** @description The last turn of it. */
                 mortars_displace?: number;
+                /** @description The last turn of it. */
                 rain?: number;
+                /** @description The last turn of it. */
                 rally_all?: number;
+                /** @description The last turn of it. */
                 situation_report?: number;
+                /** @description The last turn of it. */
                 tank_support?: number;
+                /** @description The last turn of it. */
                 tanks_displace?: number;
             };
             decks?: components["schemas"]["FieldsOfFireDecks"];
+            /** @description Null while the mission goes on. */
             result?: components["schemas"]["FieldsOfFireResult"] | null;
         };
         /** @description What the caller may see of the table. */
@@ -5166,10 +5608,11 @@ export interface components {
             /** @description The version this tells of: one more with every answer. */
             version: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
             /** @description Through whose eyes; empty for the public view. */
             roles: components["schemas"]["FieldsOfFireRole"][];
@@ -5178,26 +5621,31 @@ export interface components {
         /** @description Something was counted. */
         FieldsOfFireTalliedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "tallied";
             /** @description What. */
             tally: string;
+            /** @description How many more; fewer where it is negative. */
             n: number;
         };
-        /** @enum {string} */
+        /**
+         * @description A marker on a target that fire is modified by.
+         * @enum {string}
+         */
         FieldsOfFireTargetMark: "concentrated" | "critical" | "grenade" | "sniped" | "struck";
         /** @description A marker is on a target; 0: no more. */
         FieldsOfFireTargetedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "targeted";
             mark: components["schemas"]["FieldsOfFireTargetMark"];
             /** @description A unit, a cover marker or a card that is aimed at. */
             target: string;
+            /** @description How many; 0: no more. */
             n: number;
         };
         /** @description A limited action team. */
@@ -5207,7 +5655,10 @@ export interface components {
         };
         /** @description The list `teams`. */
         FieldsOfFireTeamsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -5219,6 +5670,7 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireTeamListed"][];
         };
         /** @description A term of the glossary in a text. */
@@ -5232,7 +5684,10 @@ export interface components {
         };
         /** @description The list `terrain`. */
         FieldsOfFireTerrainList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -5244,31 +5699,45 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireTerrainListed"][];
         };
         /** @description A terrain card. */
         FieldsOfFireTerrainListed: {
             /** @description Deck and number. */
             id: string;
+            /** @description The deck that it belongs to. */
             deck: string;
+            /** @description Its number in the deck. */
             number: number;
             type: components["schemas"]["FieldsOfFireTerrainType"];
+            /** @description Whether it is a Hill, one level higher. */
             hill: boolean;
             /** @description Across a dark border, and otherwise. */
             cover: number[];
             /** @description Dark or not, from north round by east. */
             borders: boolean[];
             access: components["schemas"]["FieldsOfFireAccess"];
+            /** @description Whether cover that is found here is that of a built-up place. */
             urban: boolean;
+            /** @description How many cover markers can be found here. */
             cover_max: number;
+            /** @description How many action cards are drawn to find cover. */
             cover_draw: number;
+            /** @description What it adds for shells that burst here. */
             burst: number;
             story: components["schemas"]["FieldsOfFireStory"];
             text?: components["schemas"]["FieldsOfFireNameText"];
         };
-        /** @enum {string} */
+        /**
+         * @description What kind of ground a terrain card shows.
+         * @enum {string}
+         */
         FieldsOfFireTerrainType: "brush" | "cemetery" | "church" | "draw" | "farm" | "gully" | "hedgerow" | "hill" | "multi_story" | "open" | "rice_paddy" | "rocky" | "stream" | "village" | "woods";
-        /** @enum {string} */
+        /**
+         * @description Something on a card beside its terrain.
+         * @enum {string}
+         */
         FieldsOfFireThere: "own_mortars" | "own_fire" | "shells" | "shells_coming" | "enemy_fire" | "mines" | "enemy" | "contact" | "friends" | "cover" | "smoke" | "casualties";
         /** @description A thing of one of the title's lists. */
         FieldsOfFireThing: components["schemas"]["FieldsOfFireRoleListed"] | components["schemas"]["FieldsOfFireScenarioListed"] | components["schemas"]["FieldsOfFireUnitListed"] | components["schemas"]["FieldsOfFireTeamListed"] | components["schemas"]["FieldsOfFireTerrainListed"] | components["schemas"]["FieldsOfFireActionCardListed"] | components["schemas"]["FieldsOfFireActionListed"] | components["schemas"]["FieldsOfFireMarkerListed"] | components["schemas"]["FieldsOfFireTrackListed"] | components["schemas"]["FieldsOfFireSkillListed"] | components["schemas"]["FieldsOfFireOptionListed"] | components["schemas"]["FieldsOfFireSideListed"] | components["schemas"]["FieldsOfFireStateListed"] | components["schemas"]["FieldsOfFireTopicListed"] | components["schemas"]["FieldsOfFireDirectionListed"] | components["schemas"]["FieldsOfFireLevelListed"];
@@ -5284,7 +5753,7 @@ export interface components {
         /** @description Answers were compared in games played on from here, with all that the role has not seen dealt again. */
         FieldsOfFireThoughtReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "thought";
@@ -5316,12 +5785,14 @@ export interface components {
             /** @description A row of the map. */
             row?: number;
             place?: components["schemas"]["FieldsOfFireTimetablePlace"];
+            /** @description One for each turn, from the first. */
             letters: (components["schemas"]["FieldsOfFireContactLetter"] | null)[];
         };
         /** @description A game that the service can run. */
         FieldsOfFireTitle: {
             /** @description Its name in addresses and requests. */
             name: string;
+            /** @description By which version of the rules it is played. */
             rules_version: number;
             /** @description Everybody at the table. */
             roles: components["schemas"]["FieldsOfFireRole"][];
@@ -5354,7 +5825,10 @@ export interface components {
         };
         /** @description The list `topics`. */
         FieldsOfFireTopicsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -5366,18 +5840,25 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireTopicListed"][];
         };
         /** @description A track and its range. */
         FieldsOfFireTrackListed: {
+            /** @description Its name. */
             id: string;
+            /** @description Its lowest value. */
             least: number;
+            /** @description Its highest value. */
             most: number;
             text?: components["schemas"]["FieldsOfFireNameText"];
         };
         /** @description The list `tracks`. */
         FieldsOfFireTracksList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -5389,11 +5870,15 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireTrackListed"][];
         };
+        /** @description A try of a mission, and how it went. */
         FieldsOfFireTry: {
             mission: components["schemas"]["FieldsOfFireMission"];
+            /** @description Which try of the mission. */
             try: number;
+            /** @description Whether the company did what the mission wants. */
             completed: boolean;
             /** @description A unit by its id. */
             platoon?: string;
@@ -5416,32 +5901,37 @@ export interface components {
         /** @description A turn begins. */
         FieldsOfFireTurnFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "turn";
+            /** @description Its number. */
             turn: number;
         };
+        /** @description Which turn it is. */
         FieldsOfFireTurnState: {
+            /** @description Its number; 0 before the first. */
             number: number;
+            /** @description The last turn of the mission. */
             of: number;
             phase: components["schemas"]["FieldsOfFirePhase"];
         };
         /** @description A game by its chapters. */
         FieldsOfFireTurns: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
             /** @description The version the game has now. */
             version: number;
+            /** @description The parts of the game, in order. */
             chapters: components["schemas"]["FieldsOfFireChapter"][];
         };
         /** @description Where the game stands after going back, or after asking to. */
         FieldsOfFireUndone: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fields-of-fire";
@@ -5467,20 +5957,25 @@ export interface components {
         /** @description Nobody wants to be asked about exhorting before the next impulse. */
         FieldsOfFireUnexhortedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "unexhorted";
         };
-        /** @enum {string} */
+        /**
+         * @description What kind of unit it is for the rules.
+         * @enum {string}
+         */
         FieldsOfFireUnitKind: "hq" | "staff" | "squad" | "weapon" | "fo" | "sniper" | "leader" | "runner" | "lat" | "vehicle";
         /** @description A kind of counter. */
         FieldsOfFireUnitListed: {
             /** @description Nation and type. */
             id: string;
+            /** @description Whose counter it is. */
             nation: string;
             type: components["schemas"]["FieldsOfFireUnitType"];
             kind: components["schemas"]["FieldsOfFireUnitKind"];
+            /** @description How many it has when it is whole. */
             steps: number;
             /** @description Null without a volume of fire. */
             fire: components["schemas"]["FieldsOfFireFirePrinted"] | null;
@@ -5490,9 +5985,12 @@ export interface components {
             reduced: {
                 [key: string]: components["schemas"]["FieldsOfFireFirePrinted"] | null;
             };
+            /** @description Whether its gun has a tripod: it can graze and have a final protective line. */
             tripod: boolean;
             weapon: components["schemas"]["FieldsOfFireWeapon"];
+            /** @description Null where none is counted. */
             ammo: components["schemas"]["FieldsOfFireAmmoKind"] | null;
+            /** @description How many counters there are; null for no limit. */
             limit: number | null;
             text?: components["schemas"]["FieldsOfFireNameText"];
         };
@@ -5507,26 +6005,35 @@ export interface components {
             id: string;
             type: components["schemas"]["FieldsOfFireUnitType"];
             side: components["schemas"]["FieldsOfFireSide"];
+            /** @description How many it has. */
             steps: number;
             /** @description A card of the map by row and column, as r2c3, or s3: staging area. */
             at: string;
             /** @description False: it shows its Fire Team side. */
             front?: boolean;
+            /** @description Whether it is Pinned. */
             pinned?: boolean;
+            /** @description Whether it is Exposed. */
             exposed?: boolean;
             /** @description A cover marker by its number; 0 for none. */
             cover?: number;
+            /** @description Points of ammunition; null where none are counted. */
             ammo?: number | null;
+            /** @description Whether its weapon is jammed. */
             jammed?: boolean;
+            /** @description Whether the other side sees it. */
             spotted?: boolean;
             /** @description The headquarters that it belongs to. */
             hq?: string | null;
+            /** @description Whether it came to the company from outside. */
             attached?: boolean;
+            /** @description Its equipment. */
             gear?: components["schemas"]["FieldsOfFireGear"][];
             /** @description The vehicle that it rides in or on. */
             aboard?: string | null;
             /** @description Experience: 0 Green, 1 Line, 2 Veteran. */
             experience?: number;
+            /** @description Its row in the vehicle and AT chart. */
             weapon?: string | null;
             /** @description What lasts to clean-up. */
             marks?: string[];
@@ -5540,7 +6047,10 @@ export interface components {
             /** @description How many cards it reaches; -1 for none. */
             range: number;
         };
-        /** @enum {string} */
+        /**
+         * @description A kind of counter, whatever its nation.
+         * @enum {string}
+         */
         FieldsOfFireUnitType: "artillery_fo" | "artillery_observer" | "assault_team" | "at_gun" | "bazooka_team" | "engineer_squad" | "fac" | "fire_team" | "flak_88" | "heavy_mortar_observer" | "higher_staff" | "hmg_50_team" | "hmg_team" | "hq" | "infantry_gun" | "jeep" | "leader" | "litter_team" | "lmg_team" | "m10" | "m26" | "m4_75" | "m4_76" | "m5" | "mortar_fo" | "mortar_observer" | "mortar_section" | "mortar_team" | "panzerschreck_team" | "paralysed_team" | "quad_50" | "rcl_57_team" | "rcl_75_team" | "runner" | "sniper" | "squad" | "squad_a" | "squad_s" | "staff" | "su_76m" | "t34_85" | "truck";
         /** @description The net combat modifier of a unit against the worst fire that it is under. */
         FieldsOfFireUnitUnderFire: {
@@ -5554,7 +6064,10 @@ export interface components {
         };
         /** @description The list `units`. */
         FieldsOfFireUnitsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fields-of-fire";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -5566,15 +6079,17 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireUnitListed"][];
         };
         /** @description Visibility is this now. */
         FieldsOfFireVisibilityFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "visibility";
+            /** @description What limited visibility adds to the modifier of whoever is fired at; 0: clear. */
             n: number;
         };
         /** @description A volume of fire, where it lies, where it comes from, and who fires. */
@@ -5587,7 +6102,9 @@ export interface components {
             /** @description What it counts in the modifier. */
             ncm: number;
             strength: components["schemas"]["FieldsOfFireStrength"];
+            /** @description The border that it crosses, from north round by east; null: none. */
             enters: number | null;
+            /** @description The units that make it; empty for fire from off the map. */
             firers: string[];
             /** @description Whether a gun on a tripod sweeps this card with others. */
             grazing: boolean;
@@ -5596,7 +6113,10 @@ export interface components {
             /** @description Whether it is a final protective line, which limited visibility does not change. */
             final: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description A volume of fire as it is printed: small arms, automatic, heavy, grenades, sniper.
+         * @enum {string}
+         */
         FieldsOfFireVolumeOfFire: "S" | "A" | "A/S" | "H" | "G!" | "S!";
         /** @description Whom the table waits for. */
         FieldsOfFireWaiting: {
@@ -5612,7 +6132,7 @@ export interface components {
         /** @description Another seat is asked: only that seat sees the answers. */
         FieldsOfFireWatchedQuestion: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What kind of answer is wanted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "watched";
@@ -5627,14 +6147,20 @@ export interface components {
             /** @description What is asked, in the caller's language. */
             text?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description What it fires with, where that has rules of its own.
+         * @enum {string}
+         */
         FieldsOfFireWeapon: "small_arms" | "mg_bipod" | "mg_tripod" | "mortar" | "rkt_light" | "rkt_heavy" | "vehicle";
-        /** @enum {string} */
+        /**
+         * @description The weather; empty: fair.
+         * @enum {string}
+         */
         FieldsOfFireWeather: "" | "rain" | "snow" | "fog";
         /** @description The weather is this now. */
         FieldsOfFireWeatherFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "weather";
@@ -5659,11 +6185,12 @@ export interface components {
         /** @description Underground pieces became Active. */
         FireInTheLakeActivatedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "activated";
             piece: components["schemas"]["FireInTheLakePiece"];
+            /** @description How many pieces. */
             count: number;
             space: components["schemas"]["FireInTheLakeSpace"];
             becomes: components["schemas"]["FireInTheLakePiece"];
@@ -5676,7 +6203,7 @@ export interface components {
         /** @description A Special Activity begins. */
         FireInTheLakeActivityFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "activity";
@@ -5686,7 +6213,7 @@ export interface components {
         /** @description What the rules for non-players would answer. */
         FireInTheLakeAdvice: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -5700,6 +6227,7 @@ export interface components {
             rule: string;
             /** @description What they would send. */
             answer: string | number | string[];
+            /** @description Why it would be that. */
             why: components["schemas"]["FireInTheLakeWhy"];
             /** @description Whether dice were rolled for it: not those of the game, so they may fall otherwise. */
             example_dice: boolean;
@@ -5707,16 +6235,17 @@ export interface components {
         /** @description All of these kinds went Underground. */
         FireInTheLakeAllUndergroundFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "all_underground";
+            /** @description The kinds. */
             pieces: components["schemas"]["FireInTheLakePiece"][];
         };
         /** @description What an answer caused, and where the game stands now. */
         FireInTheLakeAnswered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -5761,7 +6290,7 @@ export interface components {
         /** @description A box of a flowchart was reached. */
         FireInTheLakeBoxReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "box";
@@ -5777,17 +6306,19 @@ export interface components {
         /** @description Pieces went from box to box. */
         FireInTheLakeBoxedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "boxed";
             piece: components["schemas"]["FireInTheLakeStock"];
+            /** @description How many pieces. */
             count: number;
             origin: components["schemas"]["FireInTheLakeBox"];
             to: components["schemas"]["FireInTheLakeBox"];
         };
         /** @description An answer that was compared. */
         FireInTheLakeCandidate: {
+            /** @description What would be answered. */
             answer: string | number | string[];
             /** @description what its role ended with on average, in tenths of a point */
             margin: number;
@@ -5801,11 +6332,12 @@ export interface components {
         /** @description A Capability is in effect on this side; null: no more. */
         FireInTheLakeCapabilityFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "capability";
             card: components["schemas"]["FireInTheLakeCard"];
+            /** @description Null: in effect no more. */
             side: components["schemas"]["FireInTheLakeSide"] | null;
         };
         /**
@@ -5816,7 +6348,7 @@ export interface components {
         /** @description A card is done. */
         FireInTheLakeCardDoneFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "card_done";
@@ -5830,20 +6362,27 @@ export interface components {
         FireInTheLakeCardListed: {
             number: components["schemas"]["FireInTheLakeCard"];
             kind: components["schemas"]["FireInTheLakeCardKind"];
+            /** @description The Factions, from first to last; empty for a Coup card. */
             order: components["schemas"]["FireInTheLakeFaction"][];
             period: components["schemas"]["FireInTheLakePeriod"] | null;
+            /** @description The sides that its Event has. */
             sides: components["schemas"]["FireInTheLakeSide"][];
             /** @description The sides that last until the next Reset. */
             momentum: components["schemas"]["FireInTheLakeSide"][];
+            /** @description Whose Capability it is; null: it is none. */
             capability_of: components["schemas"]["FireInTheLakeFaction"] | null;
             marks: components["schemas"]["FireInTheLakeCardMarks"];
             text?: components["schemas"]["FireInTheLakeCardListedText"];
         };
         /** @description What each role without a player does with it. */
         FireInTheLakeCardListedInstructions: {
+            /** @description What it does with it. */
             arvn?: string;
+            /** @description What it does with it. */
             vc?: string;
+            /** @description What it does with it. */
             us?: string;
+            /** @description What it does with it. */
             nva?: string;
         };
         /** @description What is said of it, in the caller's language. */
@@ -5852,37 +6391,53 @@ export interface components {
             title: string;
             /** @description What it is called in English, where that is another name. */
             subtitle?: string;
+            /** @description A remark; left out where there is none. */
             precondition?: string;
+            /** @description A remark; left out where there is none. */
             tip?: string;
+            /** @description A remark; left out where there is none. */
             history?: string;
             unshaded?: components["schemas"]["FireInTheLakePartText"];
             shaded?: components["schemas"]["FireInTheLakePartText"];
             instructions?: components["schemas"]["FireInTheLakeCardListedInstructions"];
             /** @description The terms in its texts, by text; left out in lists. */
             terms?: {
+                /** @description The terms in this text, in order. */
                 precondition?: components["schemas"]["FireInTheLakeTermMark"][];
+                /** @description The terms in this text, in order. */
                 tip?: components["schemas"]["FireInTheLakeTermMark"][];
+                /** @description The terms in this text, in order. */
                 history?: components["schemas"]["FireInTheLakeTermMark"][];
+                /** @description The terms in this text, in order. */
                 unshaded?: components["schemas"]["FireInTheLakeTermMark"][];
+                /** @description The terms in this text, in order. */
                 shaded?: components["schemas"]["FireInTheLakeTermMark"][];
+                /** @description The terms in this text, in order. */
                 "instructions.arvn"?: components["schemas"]["FireInTheLakeTermMark"][];
+                /** @description The terms in this text, in order. */
                 "instructions.vc"?: components["schemas"]["FireInTheLakeTermMark"][];
+                /** @description The terms in this text, in order. */
                 "instructions.us"?: components["schemas"]["FireInTheLakeTermMark"][];
+                /** @description The terms in this text, in order. */
                 "instructions.nva"?: components["schemas"]["FireInTheLakeTermMark"][];
             };
         };
         /** @description The Factions whose symbols have a mark for non-players (8.4.1). */
         FireInTheLakeCardMarks: {
+            /** @description Those with a halo. */
             halo?: components["schemas"]["FireInTheLakeFaction"][];
+            /** @description Those with a rifle. */
             rifle?: components["schemas"]["FireInTheLakeFaction"][];
         };
         /** @description The cards of this game, as everybody sees them. */
         FireInTheLakeCards: {
+            /** @description The card that is played now; null before the first. */
             current: components["schemas"]["FireInTheLakeCard"] | null;
             /** @description On top of the deck, for everybody to see. */
             next: components["schemas"]["FireInTheLakeCard"] | null;
             /** @description How many are in the deck. */
             left: number;
+            /** @description Those that were played, in order. */
             played: components["schemas"]["FireInTheLakeCard"][];
             /** @description The Pivotal Events that are still held. */
             pivotal: {
@@ -5896,7 +6451,10 @@ export interface components {
         };
         /** @description The list `cards`. */
         FireInTheLakeCardsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -5908,39 +6466,51 @@ export interface components {
              * @constant
              */
             key: "number";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeCardListed"][];
         };
         /** @description A part of a game, such as a card. */
         FireInTheLakeChapter: {
+            /** @description The fact with which it begins. */
             begins: components["schemas"]["PlaceInGame"];
             /** @description The fact that begins it. */
             heading: components["schemas"]["FireInTheLakeFact"];
             /** @description How it begins, in the caller's language. */
             text?: string;
+            /** @description Who acted in it, in order. */
             turns: components["schemas"]["FireInTheLakeTurn"][];
         };
         /** @description What was answered, where what follows does not tell it. */
         FireInTheLakeChosenFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "chosen";
             faction: components["schemas"]["FireInTheLakeFaction"];
             /** @description The key of the question. */
             question: string;
+            /** @description As it was sent. */
             answer: string | number | string[];
             params: components["schemas"]["FireInTheLakeChosenParams"];
         };
         /** @description The options of this game; those that are not chosen are left out. */
         FireInTheLakeChosenOptions: {
+            /** @description Each pile draws its Events from the period that fits its place in the deck. */
             period_events?: boolean;
+            /** @description For 3 or 4 players: each holds 2 secret Deception markers. */
             deception?: boolean;
+            /** @description The Coup card of each pile lies among its last 4 Events. */
             political_rhythm?: boolean;
+            /** @description During Monsoon, Air Lift carries no ARVN pieces. */
             high_winds?: boolean;
+            /** @description Non-players held to a Limited Operation act in 1 space only, without a Special Activity (8.9). */
             easy?: boolean;
+            /** @description Capabilities of the Medium scenario that hurt the player are in effect from the start (8.9). */
             difficulty_a?: boolean;
+            /** @description From the 2nd Coup Round on, the player loses if a Non-player has a higher margin (8.9). */
             difficulty_b?: boolean;
+            /** @description The seats of inexperienced players, the least experienced first. */
             handicap?: string[];
         };
         /** @description The values in the text of the question. */
@@ -5948,14 +6518,18 @@ export interface components {
             card?: components["schemas"]["FireInTheLakeCard"];
             /** @description What it would cost. */
             cost?: number;
+            /** @description How many of each. */
             each?: number | null;
+            /** @description How many pieces are to be removed. */
             hits?: number;
             kind?: components["schemas"]["FireInTheLakePiece"];
+            /** @description Kinds of pieces that are meant. */
             kinds?: components["schemas"]["FireInTheLakePiece"][];
             /** @description How many are left. */
             left?: number;
             /** @description 2 Active Support, 1 Passive Support, 0 Neutral, -1 Passive Opposition, -2 Active Opposition. */
             level?: number;
+            /** @description By how many levels. */
             levels?: number;
             /** @description Whether only a Limited Operation is possible. */
             limited?: boolean;
@@ -5966,7 +6540,9 @@ export interface components {
             operation?: components["schemas"]["FireInTheLakeOperation"];
             purpose?: components["schemas"]["FireInTheLakePurpose"];
             side?: components["schemas"]["FireInTheLakeSide"];
+            /** @description A space or a box; a Faction; `done` for no more. */
             space?: components["schemas"]["FireInTheLakeSpace"] | components["schemas"]["FireInTheLakeBox"] | components["schemas"]["FireInTheLakeFaction"] | "done";
+            /** @description A space or a box; a Faction; `done` for no more. */
             to?: components["schemas"]["FireInTheLakeSpace"] | components["schemas"]["FireInTheLakeBox"] | components["schemas"]["FireInTheLakeFaction"] | "done";
             /** @description Whether the Trail may be used. */
             trail?: boolean;
@@ -5974,8 +6550,10 @@ export interface components {
         /** @description What the game was set up with. */
         FireInTheLakeConfiguration: {
             scenario: components["schemas"]["FireInTheLakeScenario"];
+            /** @description Who plays what. */
             seats: components["schemas"]["FireInTheLakeSeatedPlayer"][];
             options: components["schemas"]["FireInTheLakeChosenOptions"];
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
         };
         /**
@@ -5986,16 +6564,20 @@ export interface components {
         /** @description Who Controls a space now; null for nobody. */
         FireInTheLakeControlFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "control";
             space: components["schemas"]["FireInTheLakeSpace"];
+            /** @description Null for nobody. */
             control: components["schemas"]["FireInTheLakeControl"] | null;
         };
         /** @description The list `control`. */
         FireInTheLakeControlList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -6007,6 +6589,7 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeControlListed"][];
         };
         /** @description Who may control a space, and how that is told apart. */
@@ -6028,16 +6611,17 @@ export interface components {
         /** @description A Coup Round is over; 0 if none took place. */
         FireInTheLakeCoupDoneFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "coup_done";
+            /** @description How many so far. */
             rounds: number;
         };
         /** @description A new game with its tokens. */
         FireInTheLakeCreated: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -6061,6 +6645,7 @@ export interface components {
             id: string;
             /** @description What was set up. */
             scenario: components["schemas"]["FireInTheLakeScenario"] | null;
+            /** @description By which version of the rules it is played. */
             rules_version: number;
             /** @description When, in milliseconds since 1970. */
             created: number;
@@ -6089,6 +6674,7 @@ export interface components {
              * @enum {string}
              */
             late: "rules" | "host";
+            /** @description Who sits where. */
             seats: components["schemas"]["FireInTheLakeSeat"][];
             /** @description Who plays the roles that no seat holds, by role. */
             players: {
@@ -6096,6 +6682,7 @@ export interface components {
             };
             /** @description Which player answers for whoever is late; null for the usual one. */
             late_player: components["schemas"]["Playing"] | null;
+            /** @description Shown this once: keep them. */
             tokens: components["schemas"]["Tokens"];
         };
         /**
@@ -6106,7 +6693,7 @@ export interface components {
         /** @description A cylinder of the sequence moved. */
         FireInTheLakeCylinderFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "cylinder";
@@ -6116,20 +6703,24 @@ export interface components {
         /** @description A player got Deception markers. */
         FireInTheLakeDealtFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "dealt";
             /** @description The seat's id. */
             seat: string;
+            /** @description The Factions of the seat. */
             factions: components["schemas"]["FireInTheLakeFaction"][];
+            /** @description How many. */
             count: number;
             /** @description Which; only for whoever holds them. */
             markers?: components["schemas"]["FireInTheLakeDeceptionMarker"][];
         };
         /** @description The Deception markers of a player (7.3). */
         FireInTheLakeDeception: {
+            /** @description How many nobody else sees. */
             hidden: number;
+            /** @description Those that were shown. */
             shown: components["schemas"]["FireInTheLakeDeceptionMarker"][];
             /** @description Which are hidden; only for their holder. */
             own?: components["schemas"]["FireInTheLakeDeceptionMarker"][];
@@ -6142,7 +6733,7 @@ export interface components {
         /** @description What leads from one version to another. */
         FireInTheLakeDiff: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -6165,12 +6756,15 @@ export interface components {
             width: number;
             /** @description Of the view box, from 0. */
             height: number;
+            /** @description Spaces with an outline. */
             areas: components["schemas"]["FireInTheLakeMapArea"][];
             /** @description They lie over the areas. */
             cities: components["schemas"]["FireInTheLakeMapCity"][];
             /** @description They lie over the areas, under the cities. */
             lines: components["schemas"]["FireInTheLakeMapLine"][];
+            /** @description Places that are no spaces. */
             towns: components["schemas"]["FireInTheLakeMapTown"][];
+            /** @description Lines between spaces, and round them. */
             borders: components["schemas"]["FireInTheLakeMapBorder"][];
             /** @description To be drawn first. */
             backdrop: components["schemas"]["FireInTheLakeMapBackdrop"][];
@@ -6178,7 +6772,7 @@ export interface components {
         /** @description This card is played now. */
         FireInTheLakeDrawnFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "drawn";
@@ -6186,7 +6780,10 @@ export interface components {
         };
         /** @description The list `edge`. */
         FireInTheLakeEdgeList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -6198,6 +6795,7 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeEdgeListed"][];
         };
         /** @description The track round the map, on which markers stand. */
@@ -6220,7 +6818,7 @@ export interface components {
         /** @description The game is over. */
         FireInTheLakeEndedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "ended";
@@ -6257,7 +6855,7 @@ export interface components {
         /** @description A Faction executes an Event. */
         FireInTheLakeEventFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "event";
@@ -6268,12 +6866,13 @@ export interface components {
         /** @description A page of events. */
         FireInTheLakeEvents: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
             /** @description The version this tells of: one more with every answer. */
             version: number;
+            /** @description In the order of the journal. */
             events: components["schemas"]["FireInTheLakeEvent"][];
             /** @description Where to go on reading; null at the end. */
             next: string | null;
@@ -6290,7 +6889,7 @@ export interface components {
         /** @description A coup failed. */
         FireInTheLakeFailedAttemptFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "failed_attempt";
@@ -6332,9 +6931,10 @@ export interface components {
         FireInTheLakeFeedLine: components["schemas"]["FireInTheLakeFeedEvent"] | components["schemas"]["FeedEnd"] | components["schemas"]["FeedReset"] | components["schemas"]["FeedSaid"] | components["schemas"]["FeedSeat"];
         /** @description A game that is over, in a list. */
         FireInTheLakeFinishedGame: {
+            /** @description The game's id. */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -6342,7 +6942,9 @@ export interface components {
             scenario: components["schemas"]["FireInTheLakeScenario"] | null;
             /** @description When, in milliseconds since 1970. */
             created: number;
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
+            /** @description All of its seats. */
             seats: components["schemas"]["FireInTheLakeListedPlace"][];
             /** @description When it ended, in milliseconds since 1970. */
             ended: number;
@@ -6362,7 +6964,7 @@ export interface components {
         /** @description A game and where it stands. */
         FireInTheLakeGame: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -6386,6 +6988,7 @@ export interface components {
             id: string;
             /** @description What was set up. */
             scenario: components["schemas"]["FireInTheLakeScenario"] | null;
+            /** @description By which version of the rules it is played. */
             rules_version: number;
             /** @description When, in milliseconds since 1970. */
             created: number;
@@ -6414,6 +7017,7 @@ export interface components {
              * @enum {string}
              */
             late: "rules" | "host";
+            /** @description Who sits where. */
             seats: components["schemas"]["FireInTheLakeSeat"][];
             /** @description Who plays the roles that no seat holds, by role. */
             players: {
@@ -6470,11 +7074,12 @@ export interface components {
         /** @description Active pieces went Underground. */
         FireInTheLakeHiddenFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "hidden";
             piece: components["schemas"]["FireInTheLakePiece"];
+            /** @description How many pieces. */
             count: number;
             space: components["schemas"]["FireInTheLakeSpace"];
             becomes: components["schemas"]["FireInTheLakePiece"];
@@ -6500,7 +7105,7 @@ export interface components {
         /** @description South Vietnam has a new leader. */
         FireInTheLakeLeaderFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "leader";
@@ -6509,16 +7114,18 @@ export interface components {
         /** @description The leader's text is in effect no more. */
         FireInTheLakeLeaderFlippedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "leader_flipped";
         };
         /** @description The RVN Leader box (2.4.1). */
         FireInTheLakeLeaders: {
+            /** @description Failed coups, then the leaders, in order. */
             box: components["schemas"]["FireInTheLakeLeader"][];
             /** @description Whose text is in effect; null for nobody's. */
             leader: components["schemas"]["FireInTheLakeLeader"] | null;
+            /** @description Whether the leader's text is in effect no more. */
             flipped: boolean;
         };
         /** @description A whole lesson, for whoever plays it without this service's help, or writes another. */
@@ -6529,15 +7136,17 @@ export interface components {
             minutes: number;
             /** @description Who one is in it. */
             roles: components["schemas"]["FireInTheLakeRole"][];
+            /** @description Its questions, in order. */
             steps: components["schemas"]["LessonStep"][];
             /** @description The lesson that follows. */
             next?: string;
             text?: components["schemas"]["LessonText"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title it is of. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
+            /** @description All of them are true when the last step is done. */
             success: components["schemas"]["Condition"][];
             /** @description How its table is set up: members of a new game. */
             game: components["schemas"]["FireInTheLakeLessonGame"];
@@ -6547,7 +7156,9 @@ export interface components {
             /** @description What is set up; without it, the first of the title. */
             scenario?: components["schemas"]["FireInTheLakeScenario"];
             options?: components["schemas"]["FireInTheLakeOptions"];
+            /** @description Who plays what. */
             seats: components["schemas"]["FireInTheLakeSeatRequest"][];
+            /** @description What chance does in it. */
             script: components["schemas"]["FireInTheLakeScript"];
         };
         /** @description A lesson in short. */
@@ -6567,17 +7178,19 @@ export interface components {
         /** @description The lessons of a title, in the order in which they are best taken. */
         FireInTheLakeLessons: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
+            /** @description In the order in which one learns. */
             lessons: components["schemas"]["FireInTheLakeLessonListed"][];
         };
         /** @description A game in a list. */
         FireInTheLakeListedGame: {
+            /** @description The game's id. */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -6585,13 +7198,16 @@ export interface components {
             scenario: components["schemas"]["FireInTheLakeScenario"] | null;
             /** @description When, in milliseconds since 1970. */
             created: number;
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
+            /** @description All of its seats. */
             seats: components["schemas"]["FireInTheLakeListedPlace"][];
         };
         /** @description A seat, and whether somebody sits there. */
         FireInTheLakeListedPlace: {
             /** @description Its place in the list, from 0. */
             seat: number;
+            /** @description The roles that it plays. */
             roles: components["schemas"]["FireInTheLakeRole"][];
             /** @description Whether anybody may take it while it is free. */
             open: boolean;
@@ -6607,7 +7223,7 @@ export interface components {
         /** @description A Faction will be Ineligible. */
         FireInTheLakeMadeIneligibleFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "made_ineligible";
@@ -6625,6 +7241,7 @@ export interface components {
         /** @description Something on the map that is no space. */
         FireInTheLakeMapBackdrop: {
             kind: components["schemas"]["FireInTheLakeBackdropKind"];
+            /** @description Whether the line closes, and is filled. */
             closed: boolean;
             /** @description A line or an outline. x, y, x, y … */
             line: number[];
@@ -6632,6 +7249,7 @@ export interface components {
         /** @description A border; neighbours share the very same points. */
         FireInTheLakeMapBorder: {
             kind: components["schemas"]["FireInTheLakeBorderKind"];
+            /** @description The spaces on its two sides; one at the edge. */
             between: components["schemas"]["FireInTheLakeSpace"][];
             /** @description Open. x, y, x, y … */
             line: number[];
@@ -6639,8 +7257,11 @@ export interface components {
         /** @description A round space. */
         FireInTheLakeMapCity: {
             space: components["schemas"]["FireInTheLakeSpace"];
+            /** @description Across, from the left edge of the view box. */
             x: number;
+            /** @description Down, from its upper edge. */
             y: number;
+            /** @description Of its circle. */
             radius: number;
             label: components["schemas"]["FireInTheLakeMapPoint"];
             /** @description From comfortable to crowded: take the first that has places enough. */
@@ -6657,7 +7278,9 @@ export interface components {
         };
         /** @description A point of the map. */
         FireInTheLakeMapPoint: {
+            /** @description Across, from the left edge of the view box. */
             x: number;
+            /** @description Down, from its upper edge. */
             y: number;
         };
         /** @description Places for pieces of one size. */
@@ -6671,21 +7294,28 @@ export interface components {
         FireInTheLakeMapTown: {
             /** @description The same in every language. */
             name: string;
+            /** @description Across, from the left edge of the view box. */
             x: number;
+            /** @description Down, from its upper edge. */
             y: number;
             label: components["schemas"]["FireInTheLakeMapPoint"];
         };
         /** @description How far each Faction is beyond its condition (7.3). */
         FireInTheLakeMarginsFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "margins";
+            /** @description By Faction. */
             margins: {
+                /** @description How far beyond the condition. */
                 us: number;
+                /** @description How far beyond the condition. */
                 arvn: number;
+                /** @description How far beyond the condition. */
                 nva: number;
+                /** @description How far beyond the condition. */
                 vc: number;
             };
         };
@@ -6697,20 +7327,24 @@ export interface components {
         /** @description A marker, and how many there are; null if that is no limit. */
         FireInTheLakeMarkerListed: {
             id: components["schemas"]["FireInTheLakeMarker"];
+            /** @description How many there are; null for no limit. */
             limit: number | null;
             text?: components["schemas"]["FireInTheLakeNameText"];
         };
         /** @description All Terror and Sabotage markers were removed. */
         FireInTheLakeMarkersClearedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "markers_cleared";
         };
         /** @description The list `markers`. */
         FireInTheLakeMarkersList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -6722,12 +7356,13 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeMarkerListed"][];
         };
         /** @description No Momentum Event is in effect any more. */
         FireInTheLakeMomentumEndsFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "momentum_ends";
@@ -6735,7 +7370,7 @@ export interface components {
         /** @description A Momentum Event is in effect. */
         FireInTheLakeMomentumFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "momentum";
@@ -6745,11 +7380,12 @@ export interface components {
         /** @description Pieces moved between spaces. */
         FireInTheLakeMovedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "moved";
             piece: components["schemas"]["FireInTheLakePiece"];
+            /** @description How many pieces. */
             count: number;
             origin: components["schemas"]["FireInTheLakeSpace"];
             to: components["schemas"]["FireInTheLakeSpace"];
@@ -6772,7 +7408,7 @@ export interface components {
         /** @description A game to set up. */
         FireInTheLakeNewGame: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A name from /v1/titles. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -6819,7 +7455,7 @@ export interface components {
         /** @description There was nothing to do in a box. */
         FireInTheLakeNoneReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "none";
@@ -6834,17 +7470,22 @@ export interface components {
         };
         /** @description The Factions without a player (8.0). */
         FireInTheLakeNonplayers: {
+            /** @description Which they are. */
             factions: components["schemas"]["FireInTheLakeFaction"][];
+            /** @description The Policy of the US; null where it has none. */
             policy: components["schemas"]["FireInTheLakePolicy"] | null;
         };
         /** @description A turn notice as it is sent in the form `json`. */
         FireInTheLakeNotice: {
-            /** @enum {string} */
+            /**
+             * @description What it tells of.
+             * @enum {string}
+             */
             event: "your_turn" | "finished" | "late";
             /** @description The game's id. */
             game: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title is played. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -6866,7 +7507,7 @@ export interface components {
         /** @description Send a number from `least` to `most`. */
         FireInTheLakeNumberQuestion: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What kind of answer is wanted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "number";
@@ -6890,7 +7531,7 @@ export interface components {
         /** @description Send the value of one option. */
         FireInTheLakeOneQuestion: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What kind of answer is wanted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "one";
@@ -6919,7 +7560,7 @@ export interface components {
         /** @description An Operation begins. */
         FireInTheLakeOperationFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "operation";
@@ -6962,19 +7603,29 @@ export interface components {
         FireInTheLakeOptionType: "flag" | "seats";
         /** @description The options of a new game. */
         FireInTheLakeOptions: {
+            /** @description Each pile draws its Events from the period that fits its place in the deck. */
             period_events?: boolean;
+            /** @description For 3 or 4 players: each holds 2 secret Deception markers. */
             deception?: boolean;
+            /** @description The Coup card of each pile lies among its last 4 Events. */
             political_rhythm?: boolean;
+            /** @description During Monsoon, Air Lift carries no ARVN pieces. */
             high_winds?: boolean;
+            /** @description Non-players held to a Limited Operation act in 1 space only, without a Special Activity (8.9). */
             easy?: boolean;
+            /** @description Capabilities of the Medium scenario that hurt the player are in effect from the start (8.9). */
             difficulty_a?: boolean;
+            /** @description From the 2nd Coup Round on, the player loses if a Non-player has a higher margin (8.9). */
             difficulty_b?: boolean;
             /** @description The seats of inexperienced players, the least experienced first. */
             handicap?: number[];
         };
         /** @description The list `options`. */
         FireInTheLakeOptionsList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -6986,12 +7637,13 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeOptionListed"][];
         };
         /** @description Send a list of `least` to `most` values of options; their order counts. */
         FireInTheLakeOrderQuestion: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What kind of answer is wanted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "order";
@@ -7014,9 +7666,10 @@ export interface components {
         };
         /** @description A game of the caller. */
         FireInTheLakeOwnGame: {
+            /** @description The game's id. */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which title it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -7024,9 +7677,14 @@ export interface components {
             scenario: components["schemas"]["FireInTheLakeScenario"] | null;
             /** @description When, in milliseconds since 1970. */
             created: number;
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
+            /** @description All of its seats. */
             seats: components["schemas"]["FireInTheLakeListedPlace"][];
-            /** @enum {string} */
+            /**
+             * @description What the caller's token is for.
+             * @enum {string}
+             */
             role: "host" | "seat" | "spectator" | "invitation";
             /** @description The caller's seat, if any. */
             seat: number | null;
@@ -7038,14 +7696,18 @@ export interface components {
             chosen?: components["schemas"]["FireInTheLakeSpace"][];
             /** @description What it would cost. */
             cost?: number;
+            /** @description How many of each. */
             each?: number | null;
+            /** @description How many pieces are to be removed. */
             hits?: number;
             kind?: components["schemas"]["FireInTheLakePiece"];
+            /** @description Kinds of pieces that are meant. */
             kinds?: components["schemas"]["FireInTheLakePiece"][];
             /** @description How many are left. */
             left?: number;
             /** @description 2 Active Support, 1 Passive Support, 0 Neutral, -1 Passive Opposition, -2 Active Opposition. */
             level?: number;
+            /** @description By how many levels. */
             levels?: number;
             /** @description Whether only a Limited Operation is possible. */
             limited?: boolean;
@@ -7054,60 +7716,110 @@ export interface components {
             /** @description Of how many alike. */
             of?: number;
             operation?: components["schemas"]["FireInTheLakeOperation"];
+            /** @description The Factions that the seat plays. */
             played?: components["schemas"]["FireInTheLakeFaction"][];
             purpose?: components["schemas"]["FireInTheLakePurpose"];
             /** @description By how many levels spaces were shifted so far. */
             shifted?: {
+                /** @description Levels towards Support; negative towards Opposition. */
                 hue?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 da_nang?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 kontum?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 qui_nhon?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 cam_ranh?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 an_loc?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 saigon?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 can_tho?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 central_laos?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 southern_laos?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 northeast_cambodia?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 fishhook?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 parrots_beak?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 sihanoukville?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 north_vietnam?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 quang_tri?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 quang_nam?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 quang_tin?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 binh_dinh?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 pleiku?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 phu_bon?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 khanh_hoa?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 phuoc_long?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 quang_duc?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 binh_tuy?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 tay_ninh?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 kien_phong?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 kien_hoa?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 ba_xuyen?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 kien_giang?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_hue_khe_sanh?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_hue_da_nang?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_da_nang_dak_to?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_da_nang_qui_nhon?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_kontum_dak_to?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_kontum_qui_nhon?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_kontum_ban_me_thuot?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_qui_nhon_cam_ranh?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_cam_ranh_da_lat?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_ban_me_thuot_da_lat?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_saigon_cam_ranh?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_saigon_da_lat?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_saigon_an_loc_ban_me_thuot?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_saigon_can_tho?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_can_tho_chau_doc?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_can_tho_bac_lieu?: number;
+                /** @description Levels towards Support; negative towards Opposition. */
                 loc_can_tho_long_phu?: number;
             };
             side?: components["schemas"]["FireInTheLakeSide"];
+            /** @description A space or a box; a Faction; `done` for no more. */
             space?: components["schemas"]["FireInTheLakeSpace"] | components["schemas"]["FireInTheLakeBox"] | components["schemas"]["FireInTheLakeFaction"] | "done";
+            /** @description A space or a box; a Faction; `done` for no more. */
             to?: components["schemas"]["FireInTheLakeSpace"] | components["schemas"]["FireInTheLakeBox"] | components["schemas"]["FireInTheLakeFaction"] | "done";
             /** @description Whether the Trail may be used. */
             trail?: boolean;
@@ -7118,13 +7830,15 @@ export interface components {
         };
         /** @description A part of a page. */
         FireInTheLakePartText: {
+            /** @description Null where it has none. */
             title: string | null;
+            /** @description What it says. */
             text: string;
         };
         /** @description Peace Talks have begun. */
         FireInTheLakePeaceTalksFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "peace_talks";
@@ -7142,7 +7856,7 @@ export interface components {
         /** @description A phase of a Coup Round begins. */
         FireInTheLakePhaseFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "phase";
@@ -7183,7 +7897,10 @@ export interface components {
         FireInTheLakePieceState: "underground" | "active" | "tunneled";
         /** @description The list `pieces`. */
         FireInTheLakePiecesList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -7195,12 +7912,13 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakePieceListed"][];
         };
         /** @description A Pivotal Event went back to its owner. */
         FireInTheLakePivotalBackFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "pivotal_back";
@@ -7210,7 +7928,7 @@ export interface components {
         /** @description A Pivotal Event was played. */
         FireInTheLakePivotalFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "pivotal";
@@ -7221,6 +7939,7 @@ export interface components {
         FireInTheLakePlace: {
             /** @description Its place in the list, from 0. */
             seat: number;
+            /** @description The roles that it plays. */
             roles: components["schemas"]["FireInTheLakeRole"][];
             /** @description Whether anybody may take it while it is free. */
             open: boolean;
@@ -7246,23 +7965,25 @@ export interface components {
         /** @description Pieces came from a box into a space. */
         FireInTheLakePlacedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "placed";
             piece: components["schemas"]["FireInTheLakePiece"];
+            /** @description How many pieces. */
             count: number;
             space: components["schemas"]["FireInTheLakeSpace"];
             box: components["schemas"]["FireInTheLakeBox"];
         };
         /** @description The seats of a game. */
         FireInTheLakePlaces: {
+            /** @description All of its seats. */
             seats: components["schemas"]["FireInTheLakePlace"][];
         };
         /** @description What was planned before is carried out. */
         FireInTheLakePlanReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "plan";
@@ -7274,6 +7995,7 @@ export interface components {
             short?: boolean;
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
+            /** @description What was left to choose among, by key. */
             spaces: string[];
         };
         /** @description Somebody who can play in place of a person. */
@@ -7298,10 +8020,11 @@ export interface components {
         /** @description The players of a title. */
         FireInTheLakePlayers: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
+            /** @description The usual one first. */
             players: components["schemas"]["FireInTheLakePlayer"][];
         };
         /**
@@ -7312,7 +8035,7 @@ export interface components {
         /** @description A US without a player has this Policy now. */
         FireInTheLakePolicyFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "policy";
@@ -7321,6 +8044,7 @@ export interface components {
         /** @description A whole position. */
         FireInTheLakePosition: {
             config?: components["schemas"]["FireInTheLakeConfiguration"];
+            /** @description What is in each space. */
             spaces: {
                 hue?: components["schemas"]["FireInTheLakeSpacePosition"];
                 da_nang?: components["schemas"]["FireInTheLakeSpacePosition"];
@@ -7370,15 +8094,24 @@ export interface components {
                 loc_can_tho_bac_lieu?: components["schemas"]["FireInTheLakeSpacePosition"];
                 loc_can_tho_long_phu?: components["schemas"]["FireInTheLakeSpacePosition"];
             };
+            /** @description Every track. */
             tracks: {
+                /** @description Where it stands. */
                 arvn: number;
+                /** @description Where it stands. */
                 nva: number;
+                /** @description Where it stands. */
                 vc: number;
+                /** @description Where it stands. */
                 aid: number;
+                /** @description Where it stands. */
                 patronage: number;
+                /** @description Where it stands. */
                 trail: number;
+                /** @description Where it stands. */
                 econ: number;
             };
+            /** @description Where each cylinder is. */
             cylinders: {
                 us: components["schemas"]["FireInTheLakeCylinder"];
                 arvn: components["schemas"]["FireInTheLakeCylinder"];
@@ -7387,42 +8120,73 @@ export interface components {
             };
             /** @description How many pieces of each kind; those that are not there are left out. */
             casualties?: {
+                /** @description How many there are. */
                 us_troops?: number;
+                /** @description How many there are. */
                 us_irregulars?: number;
+                /** @description How many there are. */
                 us_bases?: number;
+                /** @description How many there are. */
                 arvn_troops?: number;
+                /** @description How many there are. */
                 arvn_police?: number;
+                /** @description How many there are. */
                 arvn_rangers?: number;
+                /** @description How many there are. */
                 arvn_bases?: number;
+                /** @description How many there are. */
                 nva_troops?: number;
+                /** @description How many there are. */
                 nva_guerrillas?: number;
+                /** @description How many there are. */
                 nva_bases?: number;
+                /** @description How many there are. */
                 vc_guerrillas?: number;
+                /** @description How many there are. */
                 vc_bases?: number;
             };
             /** @description How many pieces of each kind; those that are not there are left out. */
             out_of_play?: {
+                /** @description How many there are. */
                 us_troops?: number;
+                /** @description How many there are. */
                 us_irregulars?: number;
+                /** @description How many there are. */
                 us_bases?: number;
+                /** @description How many there are. */
                 arvn_troops?: number;
+                /** @description How many there are. */
                 arvn_police?: number;
+                /** @description How many there are. */
                 arvn_rangers?: number;
+                /** @description How many there are. */
                 arvn_bases?: number;
+                /** @description How many there are. */
                 nva_troops?: number;
+                /** @description How many there are. */
                 nva_guerrillas?: number;
+                /** @description How many there are. */
                 nva_bases?: number;
+                /** @description How many there are. */
                 vc_guerrillas?: number;
+                /** @description How many there are. */
                 vc_bases?: number;
             };
             /** @description The last comes first; hidden while a game goes on. */
             deck?: components["schemas"]["FireInTheLakeCard"][];
+            /** @description The cards that were played, in order. */
             played?: components["schemas"]["FireInTheLakeCard"][];
+            /** @description The card that is played now. */
             card?: components["schemas"]["FireInTheLakeCard"] | null;
+            /** @description Those that will stay Eligible. */
             stays?: components["schemas"]["FireInTheLakeFaction"][];
+            /** @description Those that will be Ineligible. */
             barred?: components["schemas"]["FireInTheLakeFaction"][];
+            /** @description The leaders in the box, in order. */
             leaders?: components["schemas"]["FireInTheLakeLeader"][];
+            /** @description Coups that failed, below the leaders. */
             failed_attempts?: components["schemas"]["FireInTheLakeCard"][];
+            /** @description Whether the leader's text is in effect no more. */
             leader_flipped?: boolean;
             /** @description The side in effect by the number of its card. */
             capabilities?: {
@@ -7432,14 +8196,18 @@ export interface components {
             momentum?: {
                 [key: string]: components["schemas"]["FireInTheLakeSide"];
             };
+            /** @description The Pivotal Events that are still held. */
             pivotal?: {
                 us?: components["schemas"]["FireInTheLakeCard"];
                 arvn?: components["schemas"]["FireInTheLakeCard"];
                 nva?: components["schemas"]["FireInTheLakeCard"];
                 vc?: components["schemas"]["FireInTheLakeCard"];
             };
+            /** @description Whether Peace Talks have begun. */
             peace_talks?: boolean;
+            /** @description How many there have been. */
             coup_rounds?: number;
+            /** @description Whether a Coup Round was just held, and its card is still to be passed. */
             after_coup?: boolean;
             /** @description Deception markers by the seat's id. */
             markers?: {
@@ -7450,12 +8218,13 @@ export interface components {
                 [key: string]: components["schemas"]["FireInTheLakeDeceptionMarker"][];
             };
             policy?: components["schemas"]["FireInTheLakePolicy"];
+            /** @description Null while the game goes on. */
             outcome?: components["schemas"]["FireInTheLakeResult"] | null;
         };
         /** @description The game begins: what lies open of the first position. */
         FireInTheLakePositionFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "position";
@@ -7464,7 +8233,7 @@ export interface components {
         /** @description What an answer would do. Nothing has happened. */
         FireInTheLakePreview: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -7484,7 +8253,7 @@ export interface components {
         /** @description The candidates of a priority. */
         FireInTheLakePriorityReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "priority";
@@ -7496,6 +8265,7 @@ export interface components {
             short?: boolean;
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
+            /** @description What was left to choose among, by key. */
             spaces: string[];
         };
         /**
@@ -7508,7 +8278,7 @@ export interface components {
         /** @description Chance decided. */
         FireInTheLakeRandomReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "random";
@@ -7520,6 +8290,7 @@ export interface components {
             short?: boolean;
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
+            /** @description What each die showed. */
             dice: number[];
             values: components["schemas"]["FireInTheLakeReasonValues"];
         };
@@ -7527,6 +8298,7 @@ export interface components {
         FireInTheLakeRank: {
             /** @description The seat's number; null for a Faction without a player. */
             seat: number | null;
+            /** @description The Factions of that seat, or the one without a player. */
             factions: components["schemas"]["FireInTheLakeFaction"][];
             /** @description How far beyond its victory condition. */
             margin: number;
@@ -7541,25 +8313,43 @@ export interface components {
             /** @description From the space that the dice named, along the arrows, to the one chosen. */
             way?: components["schemas"]["FireInTheLakeSpace"][];
             policy?: components["schemas"]["FireInTheLakePolicy"];
+            /** @description A number or a word of its text. */
             value?: string | number;
             /** @description An answer, by its key. */
             word?: string;
+            /** @description Aid. */
             aid?: number;
+            /** @description Pieces that are Available. */
             available?: number;
+            /** @description Bases. */
             bases?: number;
+            /** @description Guerrillas. */
             guerrillas?: number;
+            /** @description Leaders in the box. */
             leaders?: number;
+            /** @description Levels of Support or Opposition. */
             levels?: number;
+            /** @description Patronage. */
             patronage?: number;
+            /** @description Pieces. */
             pieces?: number;
+            /** @description Police. */
             police?: number;
+            /** @description Population. */
             population?: number;
+            /** @description Resources. */
             resources?: number;
+            /** @description What the die showed. */
             rolled?: number;
+            /** @description How many sides the die has. */
             sides?: number;
+            /** @description What was to be reached. */
             target?: number;
+            /** @description What it adds up to. */
             total?: number;
+            /** @description The Trail. */
             trail?: number;
+            /** @description Troops. */
             troops?: number;
         };
         /** @description What an option refers to, for a board to light up. */
@@ -7574,42 +8364,48 @@ export interface components {
             marker?: components["schemas"]["FireInTheLakeDeceptionMarker"];
             box?: components["schemas"]["FireInTheLakeBox"];
             track?: components["schemas"]["FireInTheLakeTrack"];
+            /** @description A number that is chosen. */
             number?: number;
         };
         /** @description Pieces went from a space to a box; `recalled` where a Faction takes its own, to place them elsewhere. */
         FireInTheLakeRemovedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "removed";
             piece: components["schemas"]["FireInTheLakePiece"];
+            /** @description How many pieces. */
             count: number;
             space: components["schemas"]["FireInTheLakeSpace"];
             box: components["schemas"]["FireInTheLakeBox"];
+            /** @description Whether a Faction takes its own, to place them elsewhere. */
             recalled: boolean;
         };
         /** @description Pieces went to Available, and others came from there in their place. */
         FireInTheLakeReplacedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "replaced";
+            /** @description What went. */
             replaced: components["schemas"]["FireInTheLakeReplacedPieces"][];
             space: components["schemas"]["FireInTheLakeSpace"];
             piece: components["schemas"]["FireInTheLakePiece"];
+            /** @description How many came. */
             count: number;
         };
         /** @description Pieces that went, of one kind. */
         FireInTheLakeReplacedPieces: {
             piece: components["schemas"]["FireInTheLakePiece"];
+            /** @description How many pieces. */
             count: number;
         };
         /** @description A finished game, move by move, as everybody may see it. */
         FireInTheLakeReplay: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -7617,11 +8413,13 @@ export interface components {
             id: string;
             /** @description What was set up. */
             scenario: components["schemas"]["FireInTheLakeScenario"] | null;
+            /** @description Who sat where. */
             seats: components["schemas"]["FireInTheLakeSeat"][];
             /** @description The version of the last entry. */
             version: number;
             /** @description The table after the first entry. */
             table: components["schemas"]["FireInTheLakeTable"];
+            /** @description Every entry, with the table after it. */
             events: components["schemas"]["FireInTheLakeReplayEvent"][];
             /** @description How it ended; null if the host ended it. */
             result: components["schemas"]["FireInTheLakeResult"] | null;
@@ -7660,10 +8458,15 @@ export interface components {
             winner: number | null;
             /** @description From first to last. */
             ranking: components["schemas"]["FireInTheLakeRank"][];
+            /** @description How far each is beyond its condition (7.3). */
             margins: {
+                /** @description Its margin. */
                 us: number;
+                /** @description Its margin. */
                 arvn: number;
+                /** @description Its margin. */
                 nva: number;
+                /** @description Its margin. */
                 vc: number;
             };
             level?: components["schemas"]["FireInTheLakeEnding"];
@@ -7690,7 +8493,10 @@ export interface components {
         };
         /** @description The list `roles`. */
         FireInTheLakeRolesList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -7702,12 +8508,13 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeRoleListed"][];
         };
         /** @description Dice were rolled. */
         FireInTheLakeRollReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "roll";
@@ -7719,17 +8526,20 @@ export interface components {
             short?: boolean;
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
+            /** @description What for, by its key. */
             purpose: string;
+            /** @description What each die showed. */
             dice: number[];
             values: components["schemas"]["FireInTheLakeReasonValues"];
         };
         /** @description A die was rolled. */
         FireInTheLakeRolledFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "rolled";
+            /** @description What it showed. */
             value: number;
             /** @description What for. */
             die: string;
@@ -7737,7 +8547,7 @@ export interface components {
         /** @description A rule or an instruction. */
         FireInTheLakeRuleReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "rule";
@@ -7750,16 +8560,18 @@ export interface components {
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
             values?: components["schemas"]["FireInTheLakeReasonValues"];
+            /** @description What was left to choose among, by key. */
             spaces?: string[];
         };
         /** @description Sabotage markers were added to a LoC, or removed. */
         FireInTheLakeSabotageFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "sabotage";
             space: components["schemas"]["FireInTheLakeSpace"];
+            /** @description How many more; fewer where it is negative. */
             change: number;
         };
         /**
@@ -7772,23 +8584,33 @@ export interface components {
             id: components["schemas"]["FireInTheLakeScenario"];
             /** @description Piles of the deck, each with a Coup card. */
             piles: number;
+            /** @description Event cards in each pile. */
             events_per_pile: number;
             /** @description Whether Pivotal Events are in play. */
             pivotal_events: boolean;
+            /** @description Leaders in the box at the start. */
             leaders: components["schemas"]["FireInTheLakeLeader"][];
+            /** @description Options that a game of it can have. */
             options: components["schemas"]["FireInTheLakeOptionName"][];
             /** @description The markers at the start (1.9). */
             victory: {
+                /** @description The number at which its marker stands. */
                 us: number;
+                /** @description The number at which its marker stands. */
                 arvn: number;
+                /** @description The number at which its marker stands. */
                 nva: number;
+                /** @description The number at which its marker stands. */
                 vc: number;
             };
             text?: components["schemas"]["FireInTheLakeNameText"];
         };
         /** @description The list `scenarios`. */
         FireInTheLakeScenariosList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -7800,6 +8622,7 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeScenarioListed"][];
         };
         /**
@@ -7827,6 +8650,7 @@ export interface components {
         FireInTheLakeSeat: {
             /** @description Its place in the list, from 0. */
             seat: number;
+            /** @description The roles that it plays. */
             roles: components["schemas"]["FireInTheLakeRole"][];
             /** @description Whether anybody may take it while it is free. */
             open: boolean;
@@ -7844,26 +8668,31 @@ export interface components {
         FireInTheLakeSeatedPlayer: {
             /** @description Its number as text. */
             id: string;
+            /** @description The Factions that it plays. */
             roles: components["schemas"]["FireInTheLakeFaction"][];
         };
         /** @description Who is Eligible, and what the cylinders show (2.3). */
         FireInTheLakeSequence: {
+            /** @description Where each cylinder is. */
             cylinders: {
                 us: components["schemas"]["FireInTheLakeCylinder"];
                 arvn: components["schemas"]["FireInTheLakeCylinder"];
                 nva: components["schemas"]["FireInTheLakeCylinder"];
                 vc: components["schemas"]["FireInTheLakeCylinder"];
             };
+            /** @description Those that will stay Eligible. */
             stays_eligible: components["schemas"]["FireInTheLakeFaction"][];
+            /** @description Those that will be Ineligible. */
             made_ineligible: components["schemas"]["FireInTheLakeFaction"][];
             /** @description Whether a Coup card shows next (2.3.9). */
             monsoon: boolean;
+            /** @description How many there have been. */
             coup_rounds: number;
         };
         /** @description Support or Opposition of a space is this now. */
         FireInTheLakeShiftedFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "shifted";
@@ -7874,16 +8703,17 @@ export interface components {
         /** @description This card lies on top of the deck; null if none is left. */
         FireInTheLakeShowingFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "showing";
+            /** @description Null if none is left. */
             card: components["schemas"]["FireInTheLakeCard"] | null;
         };
         /** @description A player showed a Deception marker. */
         FireInTheLakeShownFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "shown";
@@ -7899,7 +8729,7 @@ export interface components {
         /** @description Where a game stands. */
         FireInTheLakeSituation: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -7923,7 +8753,7 @@ export interface components {
         /** @description Send a list of `least` to `most` values of options, in any order. */
         FireInTheLakeSomeQuestion: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What kind of answer is wanted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "some";
@@ -7963,30 +8793,51 @@ export interface components {
             /** @description Of LoCs. */
             econ?: number;
             country: components["schemas"]["FireInTheLakeCountry"];
+            /** @description Whether it lies on the coast. */
             coastal: boolean;
+            /** @description Whether it is a LoC on the Mekong. */
             mekong: boolean;
+            /** @description The spaces next to it. */
             adjacent: components["schemas"]["FireInTheLakeSpace"][];
             text?: components["schemas"]["FireInTheLakeNameText"];
         };
         /** @description What is in a space; what is not there is left out. */
         FireInTheLakeSpacePosition: {
+            /** @description How many there are. */
             us_troops?: number;
+            /** @description How many there are. */
             us_irregulars?: number;
+            /** @description How many there are. */
             us_irregulars_active?: number;
+            /** @description How many there are. */
             us_bases?: number;
+            /** @description How many there are. */
             arvn_troops?: number;
+            /** @description How many there are. */
             arvn_police?: number;
+            /** @description How many there are. */
             arvn_rangers?: number;
+            /** @description How many there are. */
             arvn_rangers_active?: number;
+            /** @description How many there are. */
             arvn_bases?: number;
+            /** @description How many there are. */
             nva_troops?: number;
+            /** @description How many there are. */
             nva_guerrillas?: number;
+            /** @description How many there are. */
             nva_guerrillas_active?: number;
+            /** @description How many there are. */
             nva_bases?: number;
+            /** @description How many there are. */
             nva_tunneled_bases?: number;
+            /** @description How many there are. */
             vc_guerrillas?: number;
+            /** @description How many there are. */
             vc_guerrillas_active?: number;
+            /** @description How many there are. */
             vc_bases?: number;
+            /** @description How many there are. */
             vc_tunneled_bases?: number;
             /** @description 2 Active Support, 1 Passive Support, 0 Neutral, -1 Passive Opposition, -2 Active Opposition. */
             support?: number;
@@ -7997,23 +8848,41 @@ export interface components {
         FireInTheLakeSpaceState: {
             /** @description How many pieces of each kind; those that are not there are left out. */
             pieces: {
+                /** @description How many there are. */
                 us_troops?: number;
+                /** @description How many there are. */
                 us_irregulars?: number;
+                /** @description How many there are. */
                 us_irregulars_active?: number;
+                /** @description How many there are. */
                 us_bases?: number;
+                /** @description How many there are. */
                 arvn_troops?: number;
+                /** @description How many there are. */
                 arvn_police?: number;
+                /** @description How many there are. */
                 arvn_rangers?: number;
+                /** @description How many there are. */
                 arvn_rangers_active?: number;
+                /** @description How many there are. */
                 arvn_bases?: number;
+                /** @description How many there are. */
                 nva_troops?: number;
+                /** @description How many there are. */
                 nva_guerrillas?: number;
+                /** @description How many there are. */
                 nva_guerrillas_active?: number;
+                /** @description How many there are. */
                 nva_bases?: number;
+                /** @description How many there are. */
                 nva_tunneled_bases?: number;
+                /** @description How many there are. */
                 vc_guerrillas?: number;
+                /** @description How many there are. */
                 vc_guerrillas_active?: number;
+                /** @description How many there are. */
                 vc_bases?: number;
+                /** @description How many there are. */
                 vc_tunneled_bases?: number;
             };
             /** @description Who controls it (1.7); null for nobody. */
@@ -8025,7 +8894,10 @@ export interface components {
         };
         /** @description The list `spaces`. */
         FireInTheLakeSpacesList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -8037,12 +8909,13 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeSpaceListed"][];
         };
         /** @description A Faction will stay Eligible. */
         FireInTheLakeStaysEligibleFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "stays_eligible";
@@ -8056,9 +8929,12 @@ export interface components {
         /** @description The table as the caller may see it. */
         FireInTheLakeTable: {
             scenario: components["schemas"]["FireInTheLakeScenario"];
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
             options: components["schemas"]["FireInTheLakeChosenOptions"];
+            /** @description Who plays what. */
             seats: components["schemas"]["FireInTheLakeSeatedPlayer"][];
+            /** @description Every space of the map. */
             spaces: {
                 hue: components["schemas"]["FireInTheLakeSpaceState"];
                 da_nang: components["schemas"]["FireInTheLakeSpaceState"];
@@ -8108,59 +8984,105 @@ export interface components {
                 loc_can_tho_bac_lieu: components["schemas"]["FireInTheLakeSpaceState"];
                 loc_can_tho_long_phu: components["schemas"]["FireInTheLakeSpaceState"];
             };
+            /** @description What lies in the box Available. */
             available: {
+                /** @description How many there are. */
                 us_troops: number;
+                /** @description How many there are. */
                 us_irregulars: number;
+                /** @description How many there are. */
                 us_bases: number;
+                /** @description How many there are. */
                 arvn_troops: number;
+                /** @description How many there are. */
                 arvn_police: number;
+                /** @description How many there are. */
                 arvn_rangers: number;
+                /** @description How many there are. */
                 arvn_bases: number;
+                /** @description How many there are. */
                 nva_troops: number;
+                /** @description How many there are. */
                 nva_guerrillas: number;
+                /** @description How many there are. */
                 nva_bases: number;
+                /** @description How many there are. */
                 vc_guerrillas: number;
+                /** @description How many there are. */
                 vc_bases: number;
             };
             /** @description How many pieces of each kind; those that are not there are left out. */
             casualties: {
+                /** @description How many there are. */
                 us_troops?: number;
+                /** @description How many there are. */
                 us_irregulars?: number;
+                /** @description How many there are. */
                 us_bases?: number;
+                /** @description How many there are. */
                 arvn_troops?: number;
+                /** @description How many there are. */
                 arvn_police?: number;
+                /** @description How many there are. */
                 arvn_rangers?: number;
+                /** @description How many there are. */
                 arvn_bases?: number;
+                /** @description How many there are. */
                 nva_troops?: number;
+                /** @description How many there are. */
                 nva_guerrillas?: number;
+                /** @description How many there are. */
                 nva_bases?: number;
+                /** @description How many there are. */
                 vc_guerrillas?: number;
+                /** @description How many there are. */
                 vc_bases?: number;
             };
             /** @description How many pieces of each kind; those that are not there are left out. */
             out_of_play: {
+                /** @description How many there are. */
                 us_troops?: number;
+                /** @description How many there are. */
                 us_irregulars?: number;
+                /** @description How many there are. */
                 us_bases?: number;
+                /** @description How many there are. */
                 arvn_troops?: number;
+                /** @description How many there are. */
                 arvn_police?: number;
+                /** @description How many there are. */
                 arvn_rangers?: number;
+                /** @description How many there are. */
                 arvn_bases?: number;
+                /** @description How many there are. */
                 nva_troops?: number;
+                /** @description How many there are. */
                 nva_guerrillas?: number;
+                /** @description How many there are. */
                 nva_bases?: number;
+                /** @description How many there are. */
                 vc_guerrillas?: number;
+                /** @description How many there are. */
                 vc_bases?: number;
             };
+            /** @description Every track. */
             tracks: {
+                /** @description Where it stands. */
                 arvn: number;
+                /** @description Where it stands. */
                 nva: number;
+                /** @description Where it stands. */
                 vc: number;
+                /** @description Where it stands. */
                 aid: number;
+                /** @description Where it stands. */
                 patronage: number;
+                /** @description Where it stands. */
                 trail: number;
+                /** @description Where it stands. */
                 econ: number;
             };
+            /** @description How each Faction stands. */
             victory: {
                 us: components["schemas"]["FireInTheLakeVictory"];
                 arvn: components["schemas"]["FireInTheLakeVictory"];
@@ -8170,20 +9092,25 @@ export interface components {
             cards: components["schemas"]["FireInTheLakeCards"];
             sequence: components["schemas"]["FireInTheLakeSequence"];
             leaders: components["schemas"]["FireInTheLakeLeaders"];
+            /** @description What is in effect beyond its card. */
             lasting: components["schemas"]["FireInTheLakeLasting"][];
             /** @description By the seat's id; empty without the option. */
             deception: {
                 [key: string]: components["schemas"]["FireInTheLakeDeception"];
             };
             nonplayers: components["schemas"]["FireInTheLakeNonplayers"];
+            /** @description Null while the game goes on. */
             result: components["schemas"]["FireInTheLakeResult"] | null;
         };
         /** @description What is other than before, of the table as the caller sees it. */
         FireInTheLakeTableChanges: {
             scenario?: components["schemas"]["FireInTheLakeScenario"];
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted?: boolean;
             options?: components["schemas"]["FireInTheLakeChosenOptions"];
+            /** @description Who plays what. */
             seats?: components["schemas"]["FireInTheLakeSeatedPlayer"][];
+            /** @description Every space of the map. */
             spaces?: {
                 hue?: components["schemas"]["FireInTheLakeSpaceState"];
                 da_nang?: components["schemas"]["FireInTheLakeSpaceState"];
@@ -8233,59 +9160,105 @@ export interface components {
                 loc_can_tho_bac_lieu?: components["schemas"]["FireInTheLakeSpaceState"];
                 loc_can_tho_long_phu?: components["schemas"]["FireInTheLakeSpaceState"];
             };
+            /** @description What lies in the box Available. */
             available?: {
+                /** @description How many there are. */
                 us_troops?: number;
+                /** @description How many there are. */
                 us_irregulars?: number;
+                /** @description How many there are. */
                 us_bases?: number;
+                /** @description How many there are. */
                 arvn_troops?: number;
+                /** @description How many there are. */
                 arvn_police?: number;
+                /** @description How many there are. */
                 arvn_rangers?: number;
+                /** @description How many there are. */
                 arvn_bases?: number;
+                /** @description How many there are. */
                 nva_troops?: number;
+                /** @description How many there are. */
                 nva_guerrillas?: number;
+                /** @description How many there are. */
                 nva_bases?: number;
+                /** @description How many there are. */
                 vc_guerrillas?: number;
+                /** @description How many there are. */
                 vc_bases?: number;
             };
             /** @description How many pieces of each kind; those that are not there are left out. */
             casualties?: {
+                /** @description How many there are. */
                 us_troops?: number;
+                /** @description How many there are. */
                 us_irregulars?: number;
+                /** @description How many there are. */
                 us_bases?: number;
+                /** @description How many there are. */
                 arvn_troops?: number;
+                /** @description How many there are. */
                 arvn_police?: number;
+                /** @description How many there are. */
                 arvn_rangers?: number;
+                /** @description How many there are. */
                 arvn_bases?: number;
+                /** @description How many there are. */
                 nva_troops?: number;
+                /** @description How many there are. */
                 nva_guerrillas?: number;
+                /** @description How many there are. */
                 nva_bases?: number;
+                /** @description How many there are. */
                 vc_guerrillas?: number;
+                /** @description How many there are. */
                 vc_bases?: number;
             };
             /** @description How many pieces of each kind; those that are not there are left out. */
             out_of_play?: {
+                /** @description How many there are. */
                 us_troops?: number;
+                /** @description How many there are. */
                 us_irregulars?: number;
+                /** @description How many there are. */
                 us_bases?: number;
+                /** @description How many there are. */
                 arvn_troops?: number;
+                /** @description How many there are. */
                 arvn_police?: number;
+                /** @description How many there are. */
                 arvn_rangers?: number;
+                /** @description How many there are. */
                 arvn_bases?: number;
+                /** @description How many there are. */
                 nva_troops?: number;
+                /** @description How many there are. */
                 nva_guerrillas?: number;
+                /** @description How many there are. */
                 nva_bases?: number;
+                /** @description How many there are. */
                 vc_guerrillas?: number;
+                /** @description How many there are. */
                 vc_bases?: number;
             };
+            /** @description Every track. */
             tracks?: {
+                /** @description Where it stands. */
                 arvn?: number;
+                /** @description Where it stands. */
                 nva?: number;
+                /** @description Where it stands. */
                 vc?: number;
+                /** @description Where it stands. */
                 aid?: number;
+                /** @description Where it stands. */
                 patronage?: number;
+                /** @description Where it stands. */
                 trail?: number;
+                /** @description Where it stands. */
                 econ?: number;
             };
+            /** @description How each Faction stands. */
             victory?: {
                 us?: components["schemas"]["FireInTheLakeVictory"];
                 arvn?: components["schemas"]["FireInTheLakeVictory"];
@@ -8295,12 +9268,14 @@ export interface components {
             cards?: components["schemas"]["FireInTheLakeCards"];
             sequence?: components["schemas"]["FireInTheLakeSequence"];
             leaders?: components["schemas"]["FireInTheLakeLeaders"];
+            /** @description What is in effect beyond its card. */
             lasting?: components["schemas"]["FireInTheLakeLasting"][];
             /** @description By the seat's id; empty without the option. */
             deception?: {
                 [key: string]: components["schemas"]["FireInTheLakeDeception"];
             };
             nonplayers?: components["schemas"]["FireInTheLakeNonplayers"];
+            /** @description Null while the game goes on. */
             result?: components["schemas"]["FireInTheLakeResult"] | null;
         };
         /** @description What the caller may see of the table. */
@@ -8308,10 +9283,11 @@ export interface components {
             /** @description The version this tells of: one more with every answer. */
             version: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
+            /** @description Whether its deck, dice or position were given by hand. */
             scripted: boolean;
             /** @description Through whose eyes; empty for the public view. */
             roles: components["schemas"]["FireInTheLakeRole"][];
@@ -8334,17 +9310,18 @@ export interface components {
         /** @description Terror markers were added to a space, or removed. */
         FireInTheLakeTerrorFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "terror";
             space: components["schemas"]["FireInTheLakeSpace"];
+            /** @description How many more; fewer where it is negative. */
             change: number;
         };
         /** @description A condition of a box, and whether it was met. */
         FireInTheLakeTestReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "test";
@@ -8356,6 +9333,7 @@ export interface components {
             short?: boolean;
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
+            /** @description Whether it was met. */
             yes: boolean;
             values: components["schemas"]["FireInTheLakeReasonValues"];
         };
@@ -8373,7 +9351,7 @@ export interface components {
         /** @description Answers were compared in games played on from here, with all that the role has not seen dealt again. */
         FireInTheLakeThoughtReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "thought";
@@ -8393,7 +9371,7 @@ export interface components {
         /** @description Those that are left after a tie-break. */
         FireInTheLakeTieReason: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of step it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "tie";
@@ -8405,6 +9383,7 @@ export interface components {
             short?: boolean;
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
+            /** @description What was left to choose among, by key. */
             spaces: string[];
             values?: components["schemas"]["FireInTheLakeReasonValues"];
         };
@@ -8412,6 +9391,7 @@ export interface components {
         FireInTheLakeTitle: {
             /** @description Its name in addresses and requests. */
             name: string;
+            /** @description By which version of the rules it is played. */
             rules_version: number;
             /** @description Everybody at the table. */
             roles: components["schemas"]["FireInTheLakeRole"][];
@@ -8433,11 +9413,12 @@ export interface components {
         /** @description Where a track stands now. */
         FireInTheLakeTotalFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "total";
             track: components["schemas"]["FireInTheLakeTrack"];
+            /** @description What it adds up to. */
             total: number;
         };
         /**
@@ -8448,11 +9429,12 @@ export interface components {
         /** @description A value on a track went up or down. */
         FireInTheLakeTrackFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "track";
             track: components["schemas"]["FireInTheLakeTrack"];
+            /** @description How far up; down where it is negative. */
             change: number;
             /** @description What for; null if it goes without. */
             source: components["schemas"]["FireInTheLakeSource"] | null;
@@ -8460,7 +9442,9 @@ export interface components {
         /** @description A track and its range. */
         FireInTheLakeTrackListed: {
             id: components["schemas"]["FireInTheLakeTrack"];
+            /** @description Its lowest value. */
             least: number;
+            /** @description Its highest value. */
             most: number;
             /** @description Whether its marker stands on the edge track. */
             edge: boolean;
@@ -8470,7 +9454,10 @@ export interface components {
         };
         /** @description The list `tracks`. */
         FireInTheLakeTracksList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -8482,16 +9469,18 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeTrackListed"][];
         };
         /** @description A Base got a Tunnel. */
         FireInTheLakeTunneledFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "tunneled";
             piece: components["schemas"]["FireInTheLakePiece"];
+            /** @description How many pieces. */
             count: number;
             space: components["schemas"]["FireInTheLakeSpace"];
             becomes: components["schemas"]["FireInTheLakePiece"];
@@ -8510,18 +9499,19 @@ export interface components {
         /** @description A game by its chapters. */
         FireInTheLakeTurns: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
             /** @description The version the game has now. */
             version: number;
+            /** @description The parts of the game, in order. */
             chapters: components["schemas"]["FireInTheLakeChapter"][];
         };
         /** @description Where the game stands after going back, or after asking to. */
         FireInTheLakeUndone: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which game it is: it says how to read what is the game's own. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             title: "fire-in-the-lake";
@@ -8547,11 +9537,12 @@ export interface components {
         /** @description A Base lost its Tunnel. */
         FireInTheLakeUntunneledFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "untunneled";
             piece: components["schemas"]["FireInTheLakePiece"];
+            /** @description How many pieces. */
             count: number;
             space: components["schemas"]["FireInTheLakeSpace"];
             becomes: components["schemas"]["FireInTheLakePiece"];
@@ -8566,17 +9557,22 @@ export interface components {
         /** @description Where a victory marker stands now. */
         FireInTheLakeVictoryFact: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of fact it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "victory";
             faction: components["schemas"]["FireInTheLakeFaction"];
+            /** @description The total. */
             marker: number;
+            /** @description How far beyond the condition. */
             margin: number;
         };
         /** @description The list `victory`. */
         FireInTheLakeVictoryList: {
-            /** @constant */
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
             title: "fire-in-the-lake";
             /**
              * @description Its name, one of the title's `lists`. (enum property replaced by openapi-typescript)
@@ -8588,6 +9584,7 @@ export interface components {
              * @constant
              */
             key: "id";
+            /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeVictoryListed"][];
         };
         /** @description What a Faction needs to win. */
@@ -8613,7 +9610,7 @@ export interface components {
         /** @description Another seat is asked: only that seat sees the answers. */
         FireInTheLakeWatchedQuestion: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What kind of answer is wanted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "watched";
@@ -8683,6 +9680,7 @@ export interface components {
         };
         /** @description Games that wait for players, newest first, and those of the caller. */
         Games: {
+            /** @description Those with a free seat, the newest first. */
             open: components["schemas"]["ListedGame"][];
             /** @description If asked for: games that are over, the last first. */
             finished?: components["schemas"]["FinishedGame"][];
@@ -8710,6 +9708,7 @@ export interface components {
         };
         /** @description The glossary of a title, in the order of the language's own words. */
         Glossary: {
+            /** @description By the alphabet. */
             terms: components["schemas"]["Term"][];
         };
         /** @description Who plays for a seat from now on. */
@@ -8745,6 +9744,7 @@ export interface components {
         InterfaceWords: {
             /** @description The language of the words. */
             language: string;
+            /** @description Every language that there is. */
             languages: components["schemas"]["Language"][];
             /** @description What it says, by key; `{name}` is filled with a value. */
             words: {
@@ -8810,6 +9810,7 @@ export interface components {
             asks: string;
             /** @description The answers that go on; null where every legal one does. */
             accepts: (string | number | string[])[] | null;
+            /** @description What it points at. */
             points: components["schemas"]["LessonPoints"];
             text?: components["schemas"]["LessonStepText"];
         };
@@ -8866,6 +9867,7 @@ export interface components {
         };
         /** @description A page of messages, the oldest first. */
         Messages: {
+            /** @description The oldest first. */
             messages: components["schemas"]["Message"][];
             /** @description Where to go on reading; null at the end. */
             next: string | null;
@@ -8888,9 +9890,11 @@ export interface components {
         NewGame: components["schemas"]["FireInTheLakeNewGame"] | components["schemas"]["FieldsOfFireNewGame"];
         /** @description An address that was just added. */
         NewWebhook: {
+            /** @description Its id, to remove it by. */
             id: string;
             /** @description Whose it is; null for the host. */
             seat: number | null;
+            /** @description Where notices are sent. */
             url: string;
             /**
              * @description As our own document (`json`), or as chat programs take it: with a member `text` (`text`) or `content` (`content`).
@@ -8899,6 +9903,7 @@ export interface components {
             form: "json" | "text" | "content";
             /** @description Which: `your_turn` when a seat is asked after somebody else, `finished` when the game is over, `late` when somebody has not answered in time and the host is told. A seat hears of its own turns, the host of everybody's. */
             events: ("your_turn" | "finished" | "late")[];
+            /** @description What notices call the game. */
             name: string;
             /** @description Where its people find it; missing where nobody has said it. */
             link?: string;
@@ -9038,6 +10043,7 @@ export interface components {
             type: string;
             /** @description The kind of problem in a few words. */
             title: string;
+            /** @description The status of the response. */
             status: number;
             /** @description What happened, in a sentence. */
             detail: string;
@@ -9080,6 +10086,7 @@ export interface components {
         Replay: components["schemas"]["FireInTheLakeReplay"] | components["schemas"]["FieldsOfFireReplay"];
         /** @description What was found, the best first. */
         Results: {
+            /** @description The best first. */
             results: components["schemas"]["Found"][];
         };
         /** @description A paragraph of the rules. */
@@ -9097,10 +10104,12 @@ export interface components {
         };
         /** @description The rules of a title. */
         Rules: {
+            /** @description Every paragraph, in the order of the book. */
             rules: components["schemas"]["Heading"][];
         };
         /** @description What is new about a seat; only the members that changed. */
         SeatNews: {
+            /** @description The seat's number. */
             seat: number;
             /** @description What whoever sits there is called now. */
             name?: string | null;
@@ -9120,7 +10129,10 @@ export interface components {
         Setting: {
             /** @description Its name in requests. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description What kind of value it takes.
+             * @enum {string}
+             */
             type: "string" | "integer" | "boolean";
             /** @description Of a number. */
             minimum?: number;
@@ -9133,6 +10145,7 @@ export interface components {
         Situation: components["schemas"]["FireInTheLakeSituation"] | components["schemas"]["FieldsOfFireSituation"];
         /** @description What the caller's seat can leave ahead, and what it has left. Nobody else can read it. */
         Standing: {
+            /** @description Questions that can be answered ahead. */
             standing: components["schemas"]["StandingQuestion"][];
         };
         /** @description A question to which an answer can be left ahead. */
@@ -9190,16 +10203,26 @@ export interface components {
         };
         /** @description What the host set. */
         TermsSet: {
+            /** @description Whether nobody goes back past what was revealed. */
             strict?: boolean;
+            /** @description Whether nothing of it is shown without a token. */
             private?: boolean;
+            /** @description The seats that anybody may take, by number. */
             open_seats?: number[];
+            /** @description Milliseconds between the answers of non-players. */
             pace?: number;
+            /** @description How many seconds whoever is asked may take; 0: as many as they like. */
             answer_seconds?: number;
-            /** @enum {string} */
+            /**
+             * @description Who is called for a seat that is late.
+             * @enum {string}
+             */
             late?: "rules" | "host";
+            /** @description Who plays the roles without a seat, by role. */
             players?: {
                 [key: string]: components["schemas"]["Playing"];
             };
+            /** @description Who plays for a seat that is late; null: the usual one. */
             late_player?: components["schemas"]["Playing"] | null;
         };
         Thing: components["schemas"]["FireInTheLakeThing"] | components["schemas"]["FieldsOfFireThing"];
@@ -9214,6 +10237,7 @@ export interface components {
         Title: components["schemas"]["FireInTheLakeTitle"] | components["schemas"]["FieldsOfFireTitle"];
         /** @description All titles. */
         Titles: {
+            /** @description All that can be played. */
             titles: components["schemas"]["Title"][];
         };
         /** @description A token of the caller's. */
@@ -9246,9 +10270,11 @@ export interface components {
         Undone: components["schemas"]["FireInTheLakeUndone"] | components["schemas"]["FieldsOfFireUndone"];
         /** @description Where turn notices go. */
         Webhook: {
+            /** @description Its id, to remove it by. */
             id: string;
             /** @description Whose it is; null for the host. */
             seat: number | null;
+            /** @description Where notices are sent. */
             url: string;
             /**
              * @description As our own document (`json`), or as chat programs take it: with a member `text` (`text`) or `content` (`content`).
@@ -9257,6 +10283,7 @@ export interface components {
             form: "json" | "text" | "content";
             /** @description Which: `your_turn` when a seat is asked after somebody else, `finished` when the game is over, `late` when somebody has not answered in time and the host is told. A seat hears of its own turns, the host of everybody's. */
             events: ("your_turn" | "finished" | "late")[];
+            /** @description What notices call the game. */
             name: string;
             /** @description Where its people find it; missing where nobody has said it. */
             link?: string;
@@ -9289,6 +10316,7 @@ export interface components {
         };
         /** @description The caller's own addresses. */
         Webhooks: {
+            /** @description In the order of adding. */
             webhooks: components["schemas"]["Webhook"][];
         };
     };

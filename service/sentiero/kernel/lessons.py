@@ -95,7 +95,7 @@ LESSON: Final = Record(
         "name": Text("Its name in addresses."),
         "minutes": Number("How long it takes, about.", 1),
         "game": _GAME,
-        "steps": ListOf(_STEP, least=1),
+        "steps": ListOf(_STEP, "Its questions, in order.", 1),
         "success": ListOf(_CONDITION, "All of them are true when the last step is done.", least=1),
         "next": Optional(Text("The lesson that follows.")),
         "texts": Optional(Named_(_SAID, "Its words by language, where no catalog has them.")),

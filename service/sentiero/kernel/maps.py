@@ -14,7 +14,9 @@ def _points(about: str) -> ListOf:
     return ListOf(Number(), f"{about} x, y, x, y …", least=2)
 
 
-_SPOT: Final = Record("MapPoint", {"x": Number(), "y": Number()}, "A point of the map.")
+X: Final = Number("Across, from the left edge of the view box.")
+Y: Final = Number("Down, from its upper edge.")
+_SPOT: Final = Record("MapPoint", {"x": X, "y": Y}, "A point of the map.")
 _ROOM: Final = Record(
     "MapRoom",
     {
@@ -34,17 +36,25 @@ def map_shape(space: Key) -> Record:
     named: dict[str, Shape] = {"space": space}
     area = Record("MapArea", {**named, "outline": _points("Closed."), **_COMMON}, "A space with an outline.")
     city = Record(
-        "MapCity", {**named, "x": Number(), "y": Number(), "radius": Number(least=1), **_COMMON}, "A round space."
+        "MapCity", {**named, "x": X, "y": Y, "radius": Number("Of its circle.", 1), **_COMMON}, "A round space."
     )
     line = Record("MapLine", {**named, "line": _points("Open."), **_COMMON}, "A space that is a road or a river.")
     border = Record(
         "MapBorder",
-        {"kind": _KINDS, "between": ListOf(space, least=1, most=2), "line": _points("Open.")},
+        {
+            "kind": _KINDS,
+            "between": ListOf(space, "The spaces on its two sides; one at the edge.", 1, 2),
+            "line": _points("Open."),
+        },
         "A border; neighbours share the very same points.",
     )
     behind = Record(
         "MapBackdrop",
-        {"kind": _BACKDROP, "closed": Flag(), "line": _points("A line or an outline.")},
+        {
+            "kind": _BACKDROP,
+            "closed": Flag("Whether the line closes, and is filled."),
+            "line": _points("A line or an outline."),
+        },
         "Something on the map that is no space.",
     )
     return Record(
@@ -52,17 +62,18 @@ def map_shape(space: Key) -> Record:
         {
             "width": Number("Of the view box, from 0.", 1),
             "height": Number("Of the view box, from 0.", 1),
-            "areas": ListOf(area),
+            "areas": ListOf(area, "Spaces with an outline."),
             "cities": ListOf(city, "They lie over the areas."),
             "lines": ListOf(line, "They lie over the areas, under the cities."),
             "towns": ListOf(
                 Record(
                     "MapTown",
-                    {"name": Text("The same in every language."), "x": Number(), "y": Number(), "label": _SPOT},
+                    {"name": Text("The same in every language."), "x": X, "y": Y, "label": _SPOT},
                     "Where lines end.",
-                )
+                ),
+                "Places that are no spaces.",
             ),
-            "borders": ListOf(border),
+            "borders": ListOf(border, "Lines between spaces, and round them."),
             "backdrop": ListOf(behind, "To be drawn first."),
         },
         "The map, drawn: all coordinates are in one view box.",

@@ -150,7 +150,8 @@ class Maybe(NamedTuple):
 
     def schema(self, named: Named) -> Document:
         """The inner shape, or null."""
-        return _about({"anyOf": [self.inner.schema(named), {"type": "null"}]}, self.about)
+        inner = self.inner.schema(named)
+        return _about({"anyOf": [inner, {"type": "null"}]}, self.about or inner.get("description", ""))
 
 
 class Optional(NamedTuple):
@@ -247,7 +248,7 @@ class FactKind(NamedTuple):
 def fact_union(kinds: Mapping[str, FactKind]) -> Union:
     """Every kind of fact, told apart by `kind`."""
     cases = {
-        kind: Record(f"{camel(kind)}Fact", {KIND: Const(kind), **fact.members}, fact.about)
+        kind: Record(f"{camel(kind)}Fact", {KIND: Const(kind, "Which kind of fact it is."), **fact.members}, fact.about)
         for kind, fact in kinds.items()
     }
     return Union("Fact", KIND, cases, "One thing that happened.")

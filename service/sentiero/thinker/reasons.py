@@ -15,7 +15,7 @@ from sentiero.thinker.telling import ANOTHER, AS_USUAL, UNSEEN
 KIND: Final = "thought"
 # So many of those that did best are told.
 _TOLD: Final = 6
-_ANSWER: Final[Shape] = Either((Text(), Number(), ListOf(Text())))
+_ANSWER: Final[Shape] = Either((Text(), Number(), ListOf(Text())), "What would be answered.")
 _TENTHS: Final = "in tenths of a point"
 _CANDIDATE: Final = Record(
     "Candidate",
@@ -31,7 +31,7 @@ _CANDIDATE: Final = Record(
 REASON: Final = Record(
     "ThoughtReason",
     {
-        "kind": Const(KIND),
+        "kind": Const(KIND, "Which kind of step it is."),
         "key": Text("The key of the cause."),
         "rule": Text("The paragraph that it follows."),
         "short": Optional(Flag("Whether it matters most.")),

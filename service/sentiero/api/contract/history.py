@@ -47,7 +47,7 @@ class CheckSchema(Output):
             "goes on from one that is kept here)."
         },
     )
-    agrees = fields.Boolean(required=True)
+    agrees = fields.Boolean(required=True, metadata={"description": "Whether it is as it has to be."})
     code = fields.String(required=True, allow_none=True, metadata={"description": "What is wrong; null if nothing."})
     text = fields.String(required=True, allow_none=True, metadata={"description": "The same in words."})
 
@@ -65,7 +65,10 @@ class AuditSchema(Output):
 
     version = fields.Integer(required=True, metadata={"description": "Up to which version it was checked."})
     sound = fields.Boolean(required=True, metadata={"description": "Whether everything agrees."})
-    checks = fields.List(fields.Nested(type("CheckSchema", (CheckSchema,), {**_FROM, "__doc__": CheckSchema.__doc__})))
+    checks = fields.List(
+        fields.Nested(type("CheckSchema", (CheckSchema,), {**_FROM, "__doc__": CheckSchema.__doc__})),
+        metadata={"description": "Each thing that was compared."},
+    )
     unrepeated = fields.Integer(
         required=True,
         metadata={
@@ -123,10 +126,14 @@ class ReplaySchema(Output):
     title = fields.String(required=True, metadata={"description": "Which game it is."})
     id = fields.String(required=True, metadata={"description": "The game's id."})
     scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
-    seats = fields.List(fields.Nested(SeatSchema), required=True)
+    seats = fields.List(fields.Nested(SeatSchema), required=True, metadata={"description": "Who sat where."})
     version = fields.Integer(required=True, metadata={"description": "The version of the last entry."})
     table = OfTitle("Table", "The table after the first entry.", required=True)
-    events = fields.List(fields.Nested(ReplayEventSchema), required=True)
+    events = fields.List(
+        fields.Nested(ReplayEventSchema),
+        required=True,
+        metadata={"description": "Every entry, with the table after it."},
+    )
     result = OfTitle("Result", "How it ended; null if the host ended it.", maybe=True, required=True)
 
 
@@ -150,10 +157,12 @@ TurnSchema: Final = type("TurnSchema", (Output,), _ROLE_TURN)
 class ChapterSchema(Output):
     """A part of a game, such as a card."""
 
-    begins = fields.Nested(PlaceInGameSchema, required=True)
+    begins = fields.Nested(PlaceInGameSchema, required=True, metadata={"description": "The fact with which it begins."})
     heading = OfTitle("Fact", "The fact that begins it.", required=True)
     text = fields.String(metadata={"description": "How it begins, in the caller's language."})
-    turns = fields.List(fields.Nested(TurnSchema), required=True)
+    turns = fields.List(
+        fields.Nested(TurnSchema), required=True, metadata={"description": "Who acted in it, in order."}
+    )
 
 
 class TurnsSchema(Output):
@@ -161,4 +170,6 @@ class TurnsSchema(Output):
 
     title = fields.String(required=True, metadata={"description": "Which game it is."})
     version = fields.Integer(required=True, metadata={"description": "The version the game has now."})
-    chapters = fields.List(fields.Nested(ChapterSchema), required=True)
+    chapters = fields.List(
+        fields.Nested(ChapterSchema), required=True, metadata={"description": "The parts of the game, in order."}
+    )

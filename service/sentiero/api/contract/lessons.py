@@ -47,7 +47,9 @@ class LessonsSchema(Output):
     """The lessons of a title, in the order in which they are best taken."""
 
     title = _text("Which title it is.")
-    lessons = fields.List(fields.Nested(LessonListedSchema), required=True)
+    lessons = fields.List(
+        fields.Nested(LessonListedSchema), required=True, metadata={"description": "In the order in which one learns."}
+    )
 
 
 class LessonStepTextSchema(Output):
@@ -83,7 +85,7 @@ class LessonStepSchema(Output):
         allow_none=True,
         metadata={"description": "The answers that go on; null where every legal one does."},
     )
-    points = fields.Nested(LessonPointsSchema, required=True)
+    points = fields.Nested(LessonPointsSchema, required=True, metadata={"description": "What it points at."})
     text = fields.Nested(LessonStepTextSchema)
 
 
@@ -105,16 +107,22 @@ class LessonGameSchema(Output):
 
     scenario = OfTitle("Scenario", "What is set up; without it, the first of the title.")
     options = OfTitle("Options")
-    seats = fields.List(fields.Nested(SeatRequestSchema), required=True)
-    script = fields.Nested(ScriptSchema, required=True)
+    seats = fields.List(fields.Nested(SeatRequestSchema), required=True, metadata={"description": "Who plays what."})
+    script = fields.Nested(ScriptSchema, required=True, metadata={"description": "What chance does in it."})
 
 
 class LessonDocumentSchema(LessonListedSchema):
     """A whole lesson, for whoever plays it without this service's help, or writes another."""
 
     title = _text("Which title it is of.")
-    steps = fields.List(fields.Nested(LessonStepSchema), required=True)  # type: ignore[assignment]
-    success = fields.List(fields.Nested(ConditionSchema), required=True)
+    steps = fields.List(  # type: ignore[assignment]
+        fields.Nested(LessonStepSchema), required=True, metadata={"description": "Its questions, in order."}
+    )
+    success = fields.List(
+        fields.Nested(ConditionSchema),
+        required=True,
+        metadata={"description": "All of them are true when the last step is done."},
+    )
     game = fields.Nested(
         LessonGameSchema, required=True, metadata={"description": "How its table is set up: members of a new game."}
     )

@@ -36,7 +36,7 @@ class MessageSchema(Output):
 class SeatNewsSchema(Output):
     """What is new about a seat; only the members that changed."""
 
-    seat = fields.Integer(required=True)
+    seat = fields.Integer(required=True, metadata={"description": "The seat's number."})
     name = fields.String(allow_none=True, metadata={"description": "What whoever sits there is called now."})
     here = fields.Boolean(metadata={"description": "Whether somebody is there now."})
     last_seen = fields.Integer(
@@ -47,19 +47,19 @@ class SeatNewsSchema(Output):
 class FeedSaidSchema(Output):
     """A line of a feed with `talk=1`: somebody wrote to the table."""
 
-    said = fields.Nested(MessageSchema, required=True)
+    said = fields.Nested(MessageSchema, required=True, metadata={"description": "What was said."})
 
 
 class FeedSeatSchema(Output):
     """A line of a feed with `talk=1`: something is new about a seat."""
 
-    seat = fields.Nested(SeatNewsSchema, required=True)
+    seat = fields.Nested(SeatNewsSchema, required=True, metadata={"description": "What became of the seat."})
 
 
 class MessagesSchema(Output):
     """A page of messages, the oldest first."""
 
-    messages = fields.List(fields.Nested(MessageSchema), required=True)
+    messages = fields.List(fields.Nested(MessageSchema), required=True, metadata={"description": "The oldest first."})
     next = fields.String(
         required=True, allow_none=True, metadata={"description": "Where to go on reading; null at the end."}
     )

@@ -28,7 +28,7 @@ class AdviceSchema(Output):
     by = fields.String(required=True, metadata={"description": "Which player of the title says so."})
     rule = fields.String(required=True, metadata={"description": "The paragraph of the rules that asks."})
     answer = AnswerField("What they would send.", required=True)
-    why = fields.Nested(WhySchema, required=True)
+    why = fields.Nested(WhySchema, required=True, metadata={"description": "Why it would be that."})
     example_dice = fields.Boolean(
         required=True,
         metadata={"description": "Whether dice were rolled for it: not those of the game, so they may fall otherwise."},

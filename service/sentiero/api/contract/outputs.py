@@ -176,7 +176,7 @@ class SeatSchema(Output):
     """A seat and its roles."""
 
     seat = fields.Integer(required=True, metadata={"minimum": 0, "description": "Its place in the list, from 0."})
-    roles = fields.List(OfTitle("Role"), required=True)
+    roles = fields.List(OfTitle("Role"), required=True, metadata={"description": "The roles that it plays."})
     open = fields.Boolean(required=True, metadata={"description": "Whether anybody may take it while it is free."})
 
 
@@ -192,7 +192,9 @@ class GameSchema(SituationSchema):
 
     id = _text("The game's id.")
     scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
-    rules_version = fields.Integer(required=True)
+    rules_version = fields.Integer(
+        required=True, metadata={"description": "By which version of the rules it is played."}
+    )
     created = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
     scripted = fields.Boolean(
         required=True, metadata={"description": "Whether its deck, dice or position were given by hand."}
@@ -217,7 +219,7 @@ class GameSchema(SituationSchema):
         validate=OneOf([RULES, TELL]),
         metadata={"description": "What happens when somebody is late: the rules play, or the host is told."},
     )
-    seats = fields.List(fields.Nested(SeatSchema), required=True)
+    seats = fields.List(fields.Nested(SeatSchema), required=True, metadata={"description": "Who sits where."})
     players = fields.Dict(
         keys=fields.String(),
         values=fields.Nested(PlayingSchema),
@@ -242,7 +244,7 @@ class TokensSchema(Output):
 class CreatedSchema(GameSchema):
     """A new game with its tokens."""
 
-    tokens = fields.Nested(TokensSchema, required=True)
+    tokens = fields.Nested(TokensSchema, required=True, metadata={"description": "Shown this once: keep them."})
 
 
 class TableViewSchema(Output):
@@ -250,7 +252,9 @@ class TableViewSchema(Output):
 
     version = _version()
     title = _title()
-    scripted = fields.Boolean(required=True)
+    scripted = fields.Boolean(
+        required=True, metadata={"description": "Whether its deck, dice or position were given by hand."}
+    )
     roles = fields.List(
         OfTitle("Role"), required=True, metadata={"description": "Through whose eyes; empty for the public view."}
     )
@@ -260,8 +264,10 @@ class TableViewSchema(Output):
 class BackSchema(Output):
     """Somebody went back: what came after that version counts no more."""
 
-    seat = fields.Integer(required=True, allow_none=True)
-    to = fields.Integer(required=True, metadata={"minimum": 1})
+    seat = fields.Integer(required=True, allow_none=True, metadata={"description": "Who went back; null: the host."})
+    to = fields.Integer(
+        required=True, metadata={"minimum": 1, "description": "The version at which the game stands again."}
+    )
     text = _words("The same")
 
 
@@ -280,14 +286,26 @@ class WhySchema(Output):
 class TermsSetSchema(Output):
     """What the host set."""
 
-    strict = fields.Boolean()
-    private = fields.Boolean()
-    open_seats = fields.List(fields.Integer())
-    pace = fields.Integer()
-    answer_seconds = fields.Integer()
-    late = fields.String(validate=OneOf([RULES, TELL]))
-    players = fields.Dict(keys=fields.String(), values=fields.Nested(PlayingSchema))
-    late_player = fields.Nested(PlayingSchema, allow_none=True)
+    strict = fields.Boolean(metadata={"description": "Whether nobody goes back past what was revealed."})
+    private = fields.Boolean(metadata={"description": "Whether nothing of it is shown without a token."})
+    open_seats = fields.List(fields.Integer(), metadata={"description": "The seats that anybody may take, by number."})
+    pace = fields.Integer(metadata={"description": "Milliseconds between the answers of non-players."})
+    answer_seconds = fields.Integer(
+        metadata={"description": "How many seconds whoever is asked may take; 0: as many as they like."}
+    )
+    late = fields.String(
+        validate=OneOf([RULES, TELL]), metadata={"description": "Who is called for a seat that is late."}
+    )
+    players = fields.Dict(
+        keys=fields.String(),
+        values=fields.Nested(PlayingSchema),
+        metadata={"description": "Who plays the roles without a seat, by role."},
+    )
+    late_player = fields.Nested(
+        PlayingSchema,
+        allow_none=True,
+        metadata={"description": "Who plays for a seat that is late; null: the usual one."},
+    )
 
 
 class NoteSchema(Output):
@@ -355,7 +373,9 @@ class EventsSchema(Output):
 
     title = _title()
     version = _version()
-    events = fields.List(fields.Nested(EventSchema), required=True)
+    events = fields.List(
+        fields.Nested(EventSchema), required=True, metadata={"description": "In the order of the journal."}
+    )
     next = fields.String(
         required=True, allow_none=True, metadata={"description": "Where to go on reading; null at the end."}
     )
@@ -415,7 +435,7 @@ class ProblemSchema(Output):
 
     type = _text("A link to the description of this kind of problem.")
     title = _text("The kind of problem in a few words.")
-    status = fields.Integer(required=True)
+    status = fields.Integer(required=True, metadata={"description": "The status of the response."})
     detail = _text("What happened, in a sentence.")
     instance = _text("The address that was asked.")
     code = fields.String(required=True, metadata={"description": "A stable name for programs, described in /docs."})
@@ -447,7 +467,9 @@ class TitleSchema(Output):
     """A game that the service can run."""
 
     name = _text("Its name in addresses and requests.")
-    rules_version = fields.Integer(required=True)
+    rules_version = fields.Integer(
+        required=True, metadata={"description": "By which version of the rules it is played."}
+    )
     roles = fields.List(OfTitle("Role"), required=True, metadata={"description": "Everybody at the table."})
     playable = fields.List(
         OfTitle("Role"),
@@ -481,7 +503,11 @@ class SettingSchema(Output):
     """Something that can be set of a player."""
 
     name = _text("Its name in requests.")
-    type = fields.String(required=True, validate=OneOf(["string", "integer", "boolean"]))
+    type = fields.String(
+        required=True,
+        validate=OneOf(["string", "integer", "boolean"]),
+        metadata={"description": "What kind of value it takes."},
+    )
     minimum = fields.Integer(metadata={"description": "Of a number."})
     maximum = fields.Integer(metadata={"description": "Of a number."})
     usual = fields.Raw(required=True, metadata={"description": "What it is if nobody sets it.", **SETTING})
@@ -517,13 +543,13 @@ class PlayersSchema(Output):
     """The players of a title."""
 
     title = _title()
-    players = fields.List(fields.Nested(PlayerSchema), required=True)
+    players = fields.List(fields.Nested(PlayerSchema), required=True, metadata={"description": "The usual one first."})
 
 
 class TitlesSchema(Output):
     """All titles."""
 
-    titles = fields.List(fields.Nested(TitleSchema), required=True)
+    titles = fields.List(fields.Nested(TitleSchema), required=True, metadata={"description": "All that can be played."})
 
 
 class EntrySchema(Output):

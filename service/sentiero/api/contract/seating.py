@@ -125,7 +125,7 @@ class TakingRequestSchema(Schema):
 class PlacesSchema(Output):
     """The seats of a game."""
 
-    seats = fields.List(fields.Nested(PlaceSchema), required=True)
+    seats = fields.List(fields.Nested(PlaceSchema), required=True, metadata={"description": "All of its seats."})
 
 
 class SeatTokenSchema(Output):
@@ -140,18 +140,24 @@ class SeatTokenSchema(Output):
 class ListedGameSchema(Output):
     """A game in a list."""
 
-    id = fields.String(required=True)
-    title = fields.String(required=True)
+    id = fields.String(required=True, metadata={"description": "The game's id."})
+    title = fields.String(required=True, metadata={"description": "Which title it is."})
     scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
     created = fields.Integer(required=True, metadata={"description": "When, in milliseconds since 1970."})
-    scripted = fields.Boolean(required=True)
-    seats = fields.List(fields.Nested(ListedPlaceSchema), required=True)
+    scripted = fields.Boolean(
+        required=True, metadata={"description": "Whether its deck, dice or position were given by hand."}
+    )
+    seats = fields.List(fields.Nested(ListedPlaceSchema), required=True, metadata={"description": "All of its seats."})
 
 
 class OwnGameSchema(ListedGameSchema):
     """A game of the caller."""
 
-    role = fields.String(required=True, validate=OneOf(["host", "seat", "spectator", "invitation"]))
+    role = fields.String(
+        required=True,
+        validate=OneOf(["host", "seat", "spectator", "invitation"]),
+        metadata={"description": "What the caller's token is for."},
+    )
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "The caller's seat, if any."})
 
 
@@ -169,7 +175,11 @@ class FinishedGameSchema(ListedGameSchema):
 class GamesSchema(Output):
     """Games that wait for players, newest first, and those of the caller."""
 
-    open = fields.List(fields.Nested(ListedGameSchema), required=True)
+    open = fields.List(
+        fields.Nested(ListedGameSchema),
+        required=True,
+        metadata={"description": "Those with a free seat, the newest first."},
+    )
     finished = fields.List(
         fields.Nested(FinishedGameSchema),
         metadata={"description": "If asked for: games that are over, the last first."},

@@ -90,7 +90,9 @@ def _question(title: AnyTitle) -> Union:
         WATCHED: ({}, "Another seat is asked: only that seat sees the answers."),
     }
     cases = {
-        kind: Record(f"{camel(kind)}Question", {"kind": Const(kind), **asked, **more}, about)
+        kind: Record(
+            f"{camel(kind)}Question", {"kind": Const(kind, "What kind of answer is wanted."), **asked, **more}, about
+        )
         for kind, (more, about) in kinds.items()
     }
     return Union("Question", "kind", cases, "What is asked.")
@@ -127,10 +129,10 @@ def _listing(title: AnyTitle) -> Union:
 
 def _whole_list(title: AnyTitle, name: str, listed: Listed) -> Record:
     members: dict[str, Shape] = {
-        "title": Const(title.name),
+        "title": Const(title.name, "The title that it belongs to."),
         "list": Const(name, "Its name, one of the title's `lists`."),
         "key": Const(listed.key, "The member by which each thing is found."),
-        "things": ListOf(_thing(title, listed)),
+        "things": ListOf(_thing(title, listed), "Everything in the list, in its own order."),
     }
     return Record(f"{camel(name)}List", members, f"The list `{name}`.")
 
@@ -157,6 +159,7 @@ _MARK: Final = Record(
     },
     "A term of the glossary in a text.",
 )
+_MARKS: Final = ListOf(_MARK, "The terms in this text, in order.")
 _NAMED: Final = Record(
     "NameText",
     {
@@ -170,7 +173,11 @@ _NAMED: Final = Record(
     "What is said of it.",
 )
 _INSTRUCTED: Final = "What each role without a player does with it."
-_PART: Final = Record("PartText", {"title": Maybe(Text()), "text": Text()}, "A part of a page.")
+_PART: Final = Record(
+    "PartText",
+    {"title": Maybe(Text("Its heading."), "Null where it has none."), "text": Text("What it says.")},
+    "A part of a page.",
+)
 
 
 def _page(name: str, page: Pages) -> Record:
@@ -179,12 +186,14 @@ def _page(name: str, page: Pages) -> Record:
         "title": Text("What it is called."),
         "subtitle": Optional(Text("What it is called in English, where that is another name.")),
     }
-    members.update({remark: Optional(Text()) for remark in page.remarks})
+    members.update({remark: Optional(Text("A remark; left out where there is none.")) for remark in page.remarks})
     members.update({part: Optional(_PART) for part in parts})
     roles = dict.fromkeys(role for told in page.instructions.values() for role in told)
     if roles:
-        told = Record(f"{name}Instructions", {role: Optional(Text()) for role in roles}, _INSTRUCTED)
+        told = Record(
+            f"{name}Instructions", {role: Optional(Text("What it does with it.")) for role in roles}, _INSTRUCTED
+        )
         members["instructions"] = Optional(told)
     marked = Key(f"{name}Marked", (*page.remarks, *parts, *(f"instructions.{role}" for role in roles)))
-    members["terms"] = Optional(MapOf(marked, ListOf(_MARK), "The terms in its texts, by text; left out in lists."))
+    members["terms"] = Optional(MapOf(marked, _MARKS, "The terms in its texts, by text; left out in lists."))
     return Record(f"{name}Text", members, "What is said of it, in the caller's language.")

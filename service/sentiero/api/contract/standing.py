@@ -49,7 +49,11 @@ class StandingQuestionSchema(Output):
 class StandingSchema(Output):
     """What the caller's seat can leave ahead, and what it has left. Nobody else can read it."""
 
-    standing = fields.List(fields.Nested(StandingQuestionSchema), required=True)
+    standing = fields.List(
+        fields.Nested(StandingQuestionSchema),
+        required=True,
+        metadata={"description": "Questions that can be answered ahead."},
+    )
 
 
 STANDING = StandingRequestSchema()

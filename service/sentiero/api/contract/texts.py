@@ -43,7 +43,11 @@ class HeadingSchema(Output):
 class RulesSchema(Output):
     """The rules of a title."""
 
-    rules = fields.List(fields.Nested(HeadingSchema), required=True)
+    rules = fields.List(
+        fields.Nested(HeadingSchema),
+        required=True,
+        metadata={"description": "Every paragraph, in the order of the book."},
+    )
 
 
 class MarkSchema(Output):
@@ -80,7 +84,7 @@ class TermSchema(Output):
 class GlossarySchema(Output):
     """The glossary of a title, in the order of the language's own words."""
 
-    terms = fields.List(fields.Nested(TermSchema), required=True)
+    terms = fields.List(fields.Nested(TermSchema), required=True, metadata={"description": "By the alphabet."})
 
 
 class FoundSchema(Output):
@@ -97,7 +101,7 @@ class FoundSchema(Output):
 class ResultsSchema(Output):
     """What was found, the best first."""
 
-    results = fields.List(fields.Nested(FoundSchema), required=True)
+    results = fields.List(fields.Nested(FoundSchema), required=True, metadata={"description": "The best first."})
 
 
 class NamesSchema(Output):
@@ -122,7 +126,9 @@ class InterfaceWordsSchema(Output):
     """The words of the board in the browser."""
 
     language = _text("The language of the words.")
-    languages = fields.List(fields.Nested(LanguageSchema), required=True)
+    languages = fields.List(
+        fields.Nested(LanguageSchema), required=True, metadata={"description": "Every language that there is."}
+    )
     words = fields.Dict(
         keys=fields.String(),
         values=fields.String(),

@@ -113,7 +113,8 @@ def _filled(schema: Any, holed: Iterable[str], prefix: str, title: str | None) -
         filled["$ref"] = BASE + prefix + _name_of(schema)
     properties = filled.get("properties")
     if title is not None and isinstance(properties, dict) and "title" in properties:
-        properties["title"] = {"type": "string", "const": title}
+        described = {name: one for name, one in properties["title"].items() if name == "description"}
+        properties["title"] = {"type": "string", "const": title, **described}
     return filled
 
 

@@ -56,12 +56,12 @@ class WebhookRequestSchema(Schema):
 class WebhookSchema(Output):
     """Where turn notices go."""
 
-    id = fields.String(required=True)
+    id = fields.String(required=True, metadata={"description": "Its id, to remove it by."})
     seat = fields.Integer(required=True, allow_none=True, metadata={"description": "Whose it is; null for the host."})
-    url = fields.String(required=True)
+    url = fields.String(required=True, metadata={"description": "Where notices are sent."})
     form = fields.String(required=True, validate=OneOf(FORMS), metadata={"description": _FORM})
     events = fields.List(fields.String(validate=OneOf(EVENTS)), required=True, metadata={"description": _EVENTS})
-    name = fields.String(required=True)
+    name = fields.String(required=True, metadata={"description": "What notices call the game."})
     link = fields.String(metadata={"description": "Where its people find it; missing where nobody has said it."})
 
 
@@ -76,15 +76,17 @@ class NewWebhookSchema(WebhookSchema):
 class WebhooksSchema(Output):
     """The caller's own addresses."""
 
-    webhooks = fields.List(fields.Nested(WebhookSchema), required=True)
+    webhooks = fields.List(
+        fields.Nested(WebhookSchema), required=True, metadata={"description": "In the order of adding."}
+    )
 
 
 class NoticeSchema(Output):
     """A turn notice as it is sent in the form `json`."""
 
-    event = fields.String(required=True, validate=OneOf(EVENTS))
+    event = fields.String(required=True, validate=OneOf(EVENTS), metadata={"description": "What it tells of."})
     game = fields.String(required=True, metadata={"description": "The game's id."})
-    title = fields.String(required=True)
+    title = fields.String(required=True, metadata={"description": "Which title is played."})
     scenario = OfTitle("Scenario", "What was set up.", maybe=True, required=True)
     name = fields.String(required=True, metadata={"description": "What the game is called."})
     link = fields.String(metadata={"description": "Where its people find it; missing where nobody has said it."})

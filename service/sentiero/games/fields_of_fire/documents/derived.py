@@ -11,7 +11,7 @@ from sentiero.kernel.shapes import Flag, Key, ListOf, MapOf, Maybe, Number, Opti
 
 PART: Final = Record(
     "ModifierPart",
-    {"part": keys.PART, "value": Number(), "rule": Text("The paragraph that says so.")},
+    {"part": keys.PART, "value": Number("What it adds."), "rule": Text("The paragraph that says so.")},
     "A part of a net combat modifier.",
 )
 VOLUME: Final = Record(
@@ -23,7 +23,7 @@ VOLUME: Final = Record(
         "ncm": Number("What it counts in the modifier."),
         "strength": keys.STRENGTH,
         "enters": Maybe(Number("The border that it crosses, from north round by east; null: none.", 0, 7)),
-        "firers": ListOf(keys.UNIT),
+        "firers": ListOf(keys.UNIT, "The units that make it; empty for fire from off the map."),
         "grazing": Flag("Whether a gun on a tripod sweeps this card with others."),
         "over": ListOf(keys.CARD, "Cards of friends over whose heads it goes."),
         "final": Flag("Whether it is a final protective line, which limited visibility does not change."),
@@ -40,7 +40,7 @@ PROTECTIVE_LINE: Final = Record(
     {
         "unit": keys.UNIT,
         "arc": Number("The way it runs, a diagonal, from north round by east.", 0, 7),
-        "fires": Flag(),
+        "fires": Flag("Whether it fires now."),
         "cards": ListOf(keys.CARD, "Where it would lie now."),
     },
     "The final protective line of a gun on its tripod.",
@@ -52,7 +52,7 @@ TIMETABLE_ROW: Final = Record(
         "place": Optional(
             Key("TimetablePlace", (CENTRE, PERIMETER, FOREMOST), "The foremost card of the company in each column.")
         ),
-        "letters": ListOf(Maybe(keys.LETTER, "Null: no markers.")),
+        "letters": ListOf(Maybe(keys.LETTER, "Null: no markers."), "One for each turn, from the first."),
     },
     "Of a defensive mission: the letter of the potential contacts on a row or a place, turn by turn.",
 )
@@ -68,14 +68,18 @@ _FIRED_AT: Final = Record(
 )
 UNDER_FIRE: Final = Record(
     "CardUnderFire",
-    {"at": keys.CARD, "crossfire": Flag(), "units": ListOf(_FIRED_AT)},
+    {
+        "at": keys.CARD,
+        "crossfire": Flag("Whether it comes from more sides."),
+        "units": ListOf(_FIRED_AT, "Who stands in it."),
+    },
     "A card on which fire lies.",
 )
 HEARING: Final = Record(
     "Hearing",
     {
         "hq": keys.UNIT,
-        "by": MapOf(keys.MEANS, ListOf(keys.UNIT), "Who hears it, by the means."),
+        "by": MapOf(keys.MEANS, ListOf(keys.UNIT, "Units that hear it in this way."), "Who hears it, by the means."),
         "unheard": ListOf(keys.UNIT, "Who is under its command and does not hear it."),
     },
     "Whom a headquarters can give orders.",
@@ -85,16 +89,18 @@ LINK: Final = Record(
     {
         "unit": keys.UNIT,
         "net": keys.NET,
-        "set": Key("SetKind", keys.SETS),
+        "set": Key("SetKind", keys.SETS, "What kind of radio or telephone it is."),
         "hub": Maybe(keys.UNIT, "The unit whose set it must reach; null: the staging area."),
-        "works": Flag(),
+        "works": Flag("Whether it reaches the hub now."),
     },
     "A radio or telephone, and whether it reaches the hub of its net.",
 )
 AIM: Final = Record(
     "Aim",
     {
-        "kind": Key("AimKind", ("secure", "clear", "hold")),
+        "kind": Key(
+            "AimKind", ("secure", "clear", "hold"), "Whether a control is to be secured, a row cleared or cards held."
+        ),
         "control": Optional(Text("The tactical control to secure.")),
         "at": Optional(Maybe(keys.CARD, "Where that lies.")),
         "row": Optional(Number("The row to clear.", 1)),

@@ -18,7 +18,7 @@ PARAMS: Final[dict[str, Shape]] = {
     "chance": Number("How likely an attempt succeeds, in percent, by the cards left in the deck.", 0, 100),
     "column": keys.COLUMN,
     "control": Text("A tactical control."),
-    "cost": Number(least=0),
+    "cost": Number("How many commands it costs.", 0),
     "cover": keys.COVER,
     "device": keys.THING,
     "does": _KEY,
@@ -38,7 +38,7 @@ PARAMS: Final[dict[str, Shape]] = {
     "row": Number("A row of the map.", 1),
     "situation": keys.SITUATION,
     "skill": keys.SKILL,
-    "spots": ListOf(keys.CARD),
+    "spots": ListOf(keys.CARD, "The cards that it is about."),
     "support": keys.SUPPORT,
     "target": keys.TARGET,
     "terrain": keys.TERRAIN,
@@ -78,7 +78,7 @@ _STEP: Final[dict[str, Shape]] = {
 _CHART: Final = Record(
     "ChartReason",
     {
-        "kind": Const("chart"),
+        "kind": Const("chart", "A step by charts and cards."),
         **_STEP,
         "values": Record("ReasonValues", {name: Optional(PARAMS[name]) for name in _VALUES}, "What led to it."),
     },
@@ -87,7 +87,7 @@ _CHART: Final = Record(
 _PLAN: Final = Record(
     "PlanReason",
     {
-        "kind": Const("plan"),
+        "kind": Const("plan", "A step of a plan."),
         **_STEP,
         "values": Record(
             "PlanValues",

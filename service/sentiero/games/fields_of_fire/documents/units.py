@@ -12,15 +12,15 @@ from sentiero.kernel.title import Document
 
 _STATE: Final[dict[str, Shape]] = {
     "front": Optional(Flag("False: it shows its Fire Team side.")),
-    "pinned": Optional(Flag()),
-    "exposed": Optional(Flag()),
+    "pinned": Optional(Flag("Whether it is Pinned.")),
+    "exposed": Optional(Flag("Whether it is Exposed.")),
     "cover": Optional(keys.COVER),
     "ammo": Optional(Maybe(Number("Points of ammunition; null where none are counted.", 0))),
-    "jammed": Optional(Flag()),
-    "spotted": Optional(Flag()),
+    "jammed": Optional(Flag("Whether its weapon is jammed.")),
+    "spotted": Optional(Flag("Whether the other side sees it.")),
     "hq": Optional(Maybe(keys.UNIT, "The headquarters that it belongs to.")),
-    "attached": Optional(Flag()),
-    "gear": Optional(ListOf(keys.GEAR)),
+    "attached": Optional(Flag("Whether it came to the company from outside.")),
+    "gear": Optional(ListOf(keys.GEAR, "Its equipment.")),
     "aboard": Optional(Maybe(keys.UNIT, "The vehicle that it rides in or on.")),
     "experience": Optional(keys.LEVEL),
     "weapon": Optional(Maybe(Text("Its row in the vehicle and AT chart."))),
@@ -34,7 +34,7 @@ LOADED: Final = Record(
     "Loaded", {"what": keys.LOAD, "n": Number("How much.", 0)}, "What a unit carries besides equipment."
 )
 _WHO: Final[dict[str, Shape]] = {
-    "id": keys.UNIT, "type": keys.UNIT_TYPE, "side": keys.SIDE, "steps": Number(least=1),
+    "id": keys.UNIT, "type": keys.UNIT_TYPE, "side": keys.SIDE, "steps": Number("How many it has.", 1),
 }  # fmt: skip
 COUNTER: Final = Record(
     "Counter",
@@ -68,4 +68,5 @@ def loaded(load: Sequence[Any] | None) -> Document | None:
 REMOVED: Final = Record(
     "RemovedUnit",
     {"type": keys.UNIT_TYPE, "side": keys.SIDE, "hq": Maybe(keys.UNIT), "why": Text("Why it left play.")},
+    "A unit that left play.",
 )

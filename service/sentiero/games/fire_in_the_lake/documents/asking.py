@@ -23,7 +23,14 @@ from sentiero.kernel.shapes import (
 from sentiero.thinker.reasons import KIND as THOUGHT
 from sentiero.thinker.reasons import REASON as THOUGHT_REASON
 
-_NUMBER: Final = Optional(Number())
+# What is counted in a reason.
+_COUNTED: Final = {
+    "aid": "Aid.", "available": "Pieces that are Available.", "bases": "Bases.", "guerrillas": "Guerrillas.",
+    "leaders": "Leaders in the box.", "levels": "Levels of Support or Opposition.", "patronage": "Patronage.",
+    "pieces": "Pieces.", "police": "Police.", "population": "Population.", "resources": "Resources.",
+    "rolled": "What the die showed.", "sides": "How many sides the die has.", "target": "What was to be reached.",
+    "total": "What it adds up to.", "trail": "The Trail.", "troops": "Troops.",
+}  # fmt: skip
 PURPOSES: Final = (
     "air_lift", "bring", "first", "full", "further", "limited", "origins", "send", "series", "set", "set_one", "shift",
     "shift_one", "shift_twice", "tunnel", "us_out_of_play", "us_to_casualties",
@@ -34,19 +41,23 @@ PARAMS: Final[dict[str, Shape]] = {
     "chosen": ListOf(keys.SPACE, "What was chosen so far."),
     "cost": Number("What it would cost."),
     "each": Maybe(Number("How many of each.")),
-    "hits": Number(least=0),
+    "hits": Number("How many pieces are to be removed.", 0),
     "kind": keys.PIECE,
-    "kinds": ListOf(keys.PIECE),
+    "kinds": ListOf(keys.PIECE, "Kinds of pieces that are meant."),
     "left": Number("How many are left.", 0),
     "level": keys.LEVEL,
-    "levels": Number(),
+    "levels": Number("By how many levels."),
     "limited": Flag("Whether only a Limited Operation is possible."),
     "number": Number("Which of several alike, from 1: pieces, or Operations of a series.", 1),
     "of": Number("Of how many alike.", 1),
     "operation": keys.OPERATION,
-    "played": keys.FACTIONS_LIST,
+    "played": ListOf(keys.FACTION, "The Factions that the seat plays."),
     "purpose": Key("Purpose", PURPOSES, "What it is asked for, where the same question has several purposes."),
-    "shifted": MapOf(keys.SPACE, Number(), "By how many levels spaces were shifted so far."),
+    "shifted": MapOf(
+        keys.SPACE,
+        Number("Levels towards Support; negative towards Opposition."),
+        "By how many levels spaces were shifted so far.",
+    ),
     "side": keys.SIDE,
     "space": keys.PLACE,
     "to": keys.PLACE,
@@ -74,10 +85,10 @@ REFS: Final[dict[str, Shape]] = {
     "marker": keys.MARKER,
     "box": keys.BOX,
     "track": keys.TRACK,
-    "number": Number(),
+    "number": Number("A number that is chosen."),
 }
-_SPACES: Final = ListOf(Text("A space, or whatever was chosen among."))
-_DICE: Final = ListOf(Number(least=1))
+_SPACES: Final = ListOf(Text("A space, or whatever was chosen among."), "What was left to choose among, by key.")
+_DICE: Final = ListOf(Number(least=1), "What each die showed.")
 _VALUES: Final = Record(
     "ReasonValues",
     {
@@ -86,15 +97,9 @@ _VALUES: Final = Record(
         "named": Optional(keys.SPACE),
         "way": Optional(ListOf(keys.SPACE, "From the space that the dice named, along the arrows, to the one chosen.")),
         "policy": Optional(keys.POLICY),
-        "value": Optional(Either((Text(), Number()))),
+        "value": Optional(Either((Text(), Number()), "A number or a word of its text.")),
         "word": Optional(Text("An answer, by its key.")),
-        **dict.fromkeys(
-            (
-                "aid", "available", "bases", "guerrillas", "leaders", "levels", "patronage", "pieces", "police",
-                "population", "resources", "rolled", "sides", "target", "total", "trail", "troops",
-            ),
-            _NUMBER,
-        ),
+        **{name: Optional(Number(about)) for name, about in _COUNTED.items()},
     },
     "The values of a reason.",
 )  # fmt: skip
@@ -107,7 +112,7 @@ _STEP: Final[dict[str, Shape]] = {
 
 
 def _step(kind: str, name: str, about: str, **members: Shape) -> Record:
-    return Record(name, {"kind": Const(kind), **_STEP, **members}, about)
+    return Record(name, {"kind": Const(kind, "Which kind of step it is."), **_STEP, **members}, about)
 
 
 REASON: Final = Union(
@@ -116,10 +121,16 @@ REASON: Final = Union(
     {
         "box": _step("box", "BoxReason", "A box of a flowchart was reached."),
         "test": _step(
-            "test", "TestReason", "A condition of a box, and whether it was met.", yes=Flag(), values=_VALUES
+            "test",
+            "TestReason",
+            "A condition of a box, and whether it was met.",
+            yes=Flag("Whether it was met."),
+            values=_VALUES,
         ),
         "none": _step("none", "NoneReason", "There was nothing to do in a box."),
-        "roll": _step("roll", "RollReason", "Dice were rolled.", purpose=Text(), dice=_DICE, values=_VALUES),
+        "roll": _step(
+            "roll", "RollReason", "Dice were rolled.", purpose=Text("What for, by its key."), dice=_DICE, values=_VALUES
+        ),
         "priority": _step("priority", "PriorityReason", "The candidates of a priority.", spaces=_SPACES),
         "tie": _step(
             "tie", "TieReason", "Those that are left after a tie-break.", spaces=_SPACES, values=Optional(_VALUES)

@@ -136,8 +136,8 @@ _TRACK: Final = Record(
     "TrackListed",
     {
         "id": keys.TRACK,
-        "least": Number(),
-        "most": Number(),
+        "least": Number("Its lowest value."),
+        "most": Number("Its highest value."),
         "edge": Flag("Whether its marker stands on the edge track."),
         "term": _TERM,
     },
@@ -167,7 +167,7 @@ _MARKER: Final = Record(
     "MarkerListed",
     {
         "id": Key("Marker", ("terror", "sabotage", "tunnel", *dict.fromkeys(MARKERS)), "A kind of marker."),
-        "limit": Maybe(Number(least=1)),
+        "limit": Maybe(Number(least=1), "How many there are; null for no limit."),
     },
     "A marker, and how many there are; null if that is no limit.",
 )

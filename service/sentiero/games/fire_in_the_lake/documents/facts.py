@@ -11,7 +11,16 @@ from sentiero.games.fire_in_the_lake.documents.position import POSITION
 from sentiero.games.fire_in_the_lake.documents.results import RESULT
 from sentiero.kernel.shapes import Either, FactKind, Flag, ListOf, MapOf, Maybe, Number, Optional, Record, Shape, Text
 
-_PIECES: Final[dict[str, Shape]] = {"piece": keys.PIECE, "count": Number(least=1)}
+_COUNT: Final = Number("How many pieces.", 1)
+_PIECES: Final[dict[str, Shape]] = {"piece": keys.PIECE, "count": _COUNT}
+_RECALLED: Final = Flag("Whether a Faction takes its own, to place them elsewhere.")
+_MARGIN: Final = Number("How far beyond the condition.")
+_MARGINS: Final = MapOf(keys.FACTION, _MARGIN, "By Faction.", every=True)
+_UP: Final = Number("How far up; down where it is negative.")
+_NOBODY: Final = Maybe(keys.CONTROL, "Null for nobody.")
+_SHOWN: Final = Maybe(keys.CARD, "Null if none is left.")
+_IN_EFFECT: Final = Maybe(keys.SIDE, "Null: in effect no more.")
+_ANSWER: Final = Either((Text(), Number(), ListOf(Text())), "As it was sent.")
 _AVAILABLE: Final = ("available",)
 
 
@@ -28,7 +37,7 @@ def _of_faction(about: str) -> FactKind:
 
 
 def _marked(about: str) -> FactKind:
-    return FactKind({"space": keys.SPACE, "change": Number()}, about)
+    return FactKind({"space": keys.SPACE, "change": Number("How many more; fewer where it is negative.")}, about)
 
 
 def _dealt(fact: Sequence[Any]) -> dict[str, Any]:
@@ -53,15 +62,15 @@ FACTS: Final[dict[str, FactKind]] = {
         {**_PIECES, "space": keys.SPACE, "box": keys.BOX}, "Pieces came from a box into a space.", _AVAILABLE
     ),
     "removed": FactKind(
-        {**_PIECES, "space": keys.SPACE, "box": keys.BOX, "recalled": Flag()},
+        {**_PIECES, "space": keys.SPACE, "box": keys.BOX, "recalled": _RECALLED},
         "Pieces went from a space to a box; `recalled` where a Faction takes its own, to place them elsewhere.",
         (*_AVAILABLE, False),
     ),
     "replaced": FactKind(
         {
-            "replaced": ListOf(Record("ReplacedPieces", _PIECES, "Pieces that went, of one kind.")),
+            "replaced": ListOf(Record("ReplacedPieces", _PIECES, "Pieces that went, of one kind."), "What went."),
             "space": keys.SPACE, "piece": keys.PIECE,
-            "count": Number(least=1),
+            "count": Number("How many came.", 1),
         },
         "Pieces went to Available, and others came from there in their place.",
         naming=_replaced,
@@ -72,10 +81,12 @@ FACTS: Final[dict[str, FactKind]] = {
     "tunneled": _turned("A Base got a Tunnel."),
     "untunneled": _turned("A Base lost its Tunnel."),
     "boxed": FactKind(
-        {"piece": keys.STOCK, "count": Number(least=1), "origin": keys.BOX, "to": keys.BOX},
+        {"piece": keys.STOCK, "count": _COUNT, "origin": keys.BOX, "to": keys.BOX},
         "Pieces went from box to box.",
     ),
-    "all_underground": FactKind({"pieces": ListOf(keys.PIECE)}, "All of these kinds went Underground.", many=True),
+    "all_underground": FactKind(
+        {"pieces": ListOf(keys.PIECE, "The kinds.")}, "All of these kinds went Underground.", many=True
+   ),
     # -- people (1.6) --
     "shifted": FactKind({"space": keys.SPACE, "level": keys.LEVEL}, "Support or Opposition of a space is this now."),
     "terror": _marked("Terror markers were added to a space, or removed."),
@@ -83,29 +94,30 @@ FACTS: Final[dict[str, FactKind]] = {
     "markers_cleared": FactKind({}, "All Terror and Sabotage markers were removed."),
     # -- tracks (1.8, 6.7) --
     "track": FactKind(
-        {"track": keys.TRACK, "change": Number(), "source": Maybe(keys.SOURCE, "What for; null if it goes without.")},
+        {"track": keys.TRACK, "change": _UP, "source": Maybe(keys.SOURCE, "What for; null if it goes without.")},
         "A value on a track went up or down.",
         (None,),
     ),
     # -- added up from the table (1.7, 1.8, 1.9), where an entry changed it --
-    "total": FactKind({"track": keys.TRACK, "total": Number(least=0)}, "Where a track stands now."),
+    "total": FactKind({"track": keys.TRACK, "total": Number("What it adds up to.", 0)}, "Where a track stands now."),
     "control": FactKind(
-        {"space": keys.SPACE, "control": Maybe(keys.CONTROL)}, "Who Controls a space now; null for nobody."
+        {"space": keys.SPACE, "control": _NOBODY}, "Who Controls a space now; null for nobody."
     ),
     "victory": FactKind(
-        {"faction": keys.FACTION, "marker": Number(), "margin": Number()}, "Where a victory marker stands now."
+        {"faction": keys.FACTION, "marker": Number("The total."), "margin": _MARGIN},
+        "Where a victory marker stands now.",
     ),
     "margins": FactKind(
-        {"margins": MapOf(keys.FACTION, Number(), every=True)}, "How far each Faction is beyond its condition (7.3)."
+        {"margins": _MARGINS}, "How far each Faction is beyond its condition (7.3)."
     ),
     # -- cards (2.2, 2.3, 5.0) --
     "drawn": _of_card("This card is played now."),
-    "showing": FactKind({"card": Maybe(keys.CARD)}, "This card lies on top of the deck; null if none is left."),
+    "showing": FactKind({"card": _SHOWN}, "This card lies on top of the deck; null if none is left."),
     "pivotal": FactKind({"faction": keys.FACTION, "card": keys.CARD}, "A Pivotal Event was played."),
     "pivotal_back": FactKind({"faction": keys.FACTION, "card": keys.CARD}, "A Pivotal Event went back to its owner."),
     "event": FactKind({"faction": keys.FACTION, "card": keys.CARD, "side": keys.SIDE}, "A Faction executes an Event."),
     "capability": FactKind(
-        {"card": keys.CARD, "side": Maybe(keys.SIDE)}, "A Capability is in effect on this side; null: no more."
+        {"card": keys.CARD, "side": _IN_EFFECT}, "A Capability is in effect on this side; null: no more."
     ),
     "momentum": FactKind({"card": keys.CARD, "side": keys.SIDE}, "A Momentum Event is in effect."),
     "momentum_ends": FactKind({}, "No Momentum Event is in effect any more."),
@@ -125,18 +137,19 @@ FACTS: Final[dict[str, FactKind]] = {
     "chosen": FactKind(
         {
             "faction": keys.FACTION, "question": Text("The key of the question."),
-            "answer": Either((Text(), Number(), ListOf(Text()))), "params": CHOSEN_PARAMS,
+            "answer": _ANSWER, "params": CHOSEN_PARAMS,
         },
         "What was answered, where what follows does not tell it.",
     ),
-    "rolled": FactKind({"value": Number(least=1, most=6), "die": Text("What for.")}, "A die was rolled."),
+    "rolled": FactKind({"value": Number("What it showed.", 1, 6), "die": Text("What for.")}, "A die was rolled."),
     # -- Coup Rounds (6.0), the end (7.0) and options --
     "phase": FactKind({"phase": keys.PHASE}, "A phase of a Coup Round begins."),
-    "coup_done": FactKind({"rounds": Number(least=0)}, "A Coup Round is over; 0 if none took place."),
+    "coup_done": FactKind({"rounds": Number("How many so far.", 0)}, "A Coup Round is over; 0 if none took place."),
     "policy": FactKind({"policy": keys.POLICY}, "A US without a player has this Policy now."),
     "dealt": FactKind(
         {
-            "seat": Text("The seat's id."), "factions": keys.FACTIONS_LIST, "count": Number(least=0),
+            "seat": Text("The seat's id."), "factions": ListOf(keys.FACTION, "The Factions of the seat."),
+            "count": Number("How many.", 0),
             "markers": Optional(ListOf(keys.MARKER, "Which; only for whoever holds them.")),
         },
         "A player got Deception markers.",

@@ -45,8 +45,9 @@ LEVEL: Final = Number(
     "2 Active Support, 1 Passive Support, 0 Neutral, -1 Passive Opposition, -2 Active Opposition.", -2, 2
 )
 COUNT: Final = Number("How many.", 0)
-FACTIONS_LIST: Final = ListOf(FACTION)
-ON_MAP: Final = MapOf(PIECE, Number(least=0), "How many pieces of each kind; those that are not there are left out.")
-IN_BOX: Final = MapOf(STOCK, Number(least=0), "How many pieces of each kind; those that are not there are left out.")
+FACTIONS_LIST: Final = ListOf(FACTION, "Factions.")
+_PIECES: Final = Number("How many there are.", 0)
+ON_MAP: Final = MapOf(PIECE, _PIECES, "How many pieces of each kind; those that are not there are left out.")
+IN_BOX: Final = MapOf(STOCK, _PIECES, "How many pieces of each kind; those that are not there are left out.")
 # A place where pieces can be or go: questions name any of them.
-PLACE: Final = Either((SPACE, BOX, FACTION, Const("done")))
+PLACE: Final = Either((SPACE, BOX, FACTION, Const("done")), "A space or a box; a Faction; `done` for no more.")

@@ -11,7 +11,7 @@ _RANK: Final = Record(
     "Rank",
     {
         "seat": Maybe(Number(least=0), "The seat's number; null for a Faction without a player."),
-        "factions": keys.FACTIONS_LIST,
+        "factions": ListOf(keys.FACTION, "The Factions of that seat, or the one without a player."),
         "margin": Number("How far beyond its victory condition."),
     },
     "A place in the ranking (7.1).",
@@ -27,7 +27,9 @@ RESULT: Final = Record(
         "rule": Text("The paragraph that ended it."),
         "winner": Maybe(Number(least=0), "The seat that won; null if no player did."),
         "ranking": ListOf(_RANK, "From first to last."),
-        "margins": MapOf(keys.FACTION, Number(), every=True),
+        "margins": MapOf(
+            keys.FACTION, Number("Its margin."), "How far each is beyond its condition (7.3).", every=True
+        ),
         "level": Optional(keys.ENDING),
         "lead": Optional(Number("The lone player's margin less that of the best non-player.")),
         "text": Optional(Text("The same in words.")),

@@ -36,10 +36,10 @@ _NEXT_COUP: Final = Record(
 _CARDS: Final = Record(
     "Cards",
     {
-        "current": Maybe(keys.CARD),
+        "current": Maybe(keys.CARD, "The card that is played now; null before the first."),
         "next": Maybe(keys.CARD, "On top of the deck, for everybody to see."),
         "left": Number("How many are in the deck.", 0),
-        "played": ListOf(keys.CARD),
+        "played": ListOf(keys.CARD, "Those that were played, in order."),
         "pivotal": MapOf(keys.FACTION, keys.CARD, "The Pivotal Events that are still held."),
         "next_coup": Maybe(_NEXT_COUP, "Null if no Coup card is left that was not seen, or if the deck was scripted."),
     },
@@ -48,20 +48,20 @@ _CARDS: Final = Record(
 _SEQUENCE: Final = Record(
     "Sequence",
     {
-        "cylinders": MapOf(keys.FACTION, keys.CYLINDER, every=True),
-        "stays_eligible": keys.FACTIONS_LIST,
-        "made_ineligible": keys.FACTIONS_LIST,
+        "cylinders": MapOf(keys.FACTION, keys.CYLINDER, "Where each cylinder is.", every=True),
+        "stays_eligible": ListOf(keys.FACTION, "Those that will stay Eligible."),
+        "made_ineligible": ListOf(keys.FACTION, "Those that will be Ineligible."),
         "monsoon": Flag("Whether a Coup card shows next (2.3.9)."),
-        "coup_rounds": Number(least=0),
+        "coup_rounds": Number("How many there have been.", 0),
     },
     "Who is Eligible, and what the cylinders show (2.3).",
 )
 _LEADERS: Final = Record(
     "Leaders",
     {
-        "box": ListOf(keys.LEADER),
+        "box": ListOf(keys.LEADER, "Failed coups, then the leaders, in order."),
         "leader": Maybe(keys.LEADER, "Whose text is in effect; null for nobody's."),
-        "flipped": Flag(),
+        "flipped": Flag("Whether the leader's text is in effect no more."),
     },
     "The RVN Leader box (2.4.1).",
 )
@@ -82,8 +82,8 @@ _LASTING: Final = Record(
 _HAND: Final = Record(
     "Deception",
     {
-        "hidden": Number(least=0),
-        "shown": ListOf(keys.MARKER),
+        "hidden": Number("How many nobody else sees.", 0),
+        "shown": ListOf(keys.MARKER, "Those that were shown."),
         "own": Optional(ListOf(keys.MARKER, "Which are hidden; only for their holder.")),
     },
     "The Deception markers of a player (7.3).",
@@ -92,26 +92,29 @@ TABLE: Final = Record(
     "Table",
     {
         "scenario": keys.SCENARIO,
-        "scripted": Flag(),
+        "scripted": Flag("Whether its deck, dice or position were given by hand."),
         "options": CHOSEN,
-        "seats": ListOf(SEAT),
-        "spaces": MapOf(keys.SPACE, _SPACE, every=True),
-        "available": MapOf(keys.STOCK, Number(least=0), every=True),
+        "seats": ListOf(SEAT, "Who plays what."),
+        "spaces": MapOf(keys.SPACE, _SPACE, "Every space of the map.", every=True),
+        "available": MapOf(keys.STOCK, Number("How many there are.", 0), "What lies in the box Available.", every=True),
         "casualties": keys.IN_BOX,
         "out_of_play": keys.IN_BOX,
-        "tracks": MapOf(keys.TRACK, Number(), every=True),
-        "victory": MapOf(keys.FACTION, _VICTORY, every=True),
+        "tracks": MapOf(keys.TRACK, Number("Where it stands."), "Every track.", every=True),
+        "victory": MapOf(keys.FACTION, _VICTORY, "How each Faction stands.", every=True),
         "cards": _CARDS,
         "sequence": _SEQUENCE,
         "leaders": _LEADERS,
-        "lasting": ListOf(_LASTING),
+        "lasting": ListOf(_LASTING, "What is in effect beyond its card."),
         "deception": Table(_HAND, "By the seat's id; empty without the option."),
         "nonplayers": Record(
             "Nonplayers",
-            {"factions": keys.FACTIONS_LIST, "policy": Maybe(keys.POLICY)},
+            {
+                "factions": ListOf(keys.FACTION, "Which they are."),
+                "policy": Maybe(keys.POLICY, "The Policy of the US; null where it has none."),
+            },
             "The Factions without a player (8.0).",
         ),
-        "result": Maybe(RESULT),
+        "result": Maybe(RESULT, "Null while the game goes on."),
     },
     "The table as the caller may see it.",
 )
