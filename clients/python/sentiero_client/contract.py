@@ -391,6 +391,7 @@ FieldsOfFireExperienceRow: TypeAlias = Literal[
     "clear_cards_rows_3_4",
     "friendly_card_without_enemy_at_end",
     "clear_cards_rows_1_2",
+    "destroy_enemy_truck",
     "destroy_enemy_tank_or_sp_gun",
 ]
 
@@ -716,7 +717,9 @@ FieldsOfFireMeaning: TypeAlias = Literal[
 ]
 
 
-FieldsOfFireMission: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k5", "k6", "k7"]
+FieldsOfFireMission: TypeAlias = Literal[
+    "n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k4", "k5", "k6", "k7"
+]
 
 
 FieldsOfFireMissionKind: TypeAlias = Literal["offensive", "defensive", "patrol"]
@@ -935,7 +938,9 @@ FieldsOfFireRole: TypeAlias = Literal["company", "enemy"]
 FieldsOfFireRoleHeld: TypeAlias = Literal["company"]
 
 
-FieldsOfFireScenario: TypeAlias = Literal["n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k5", "k6", "k7"]
+FieldsOfFireScenario: TypeAlias = Literal[
+    "n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k4", "k5", "k6", "k7"
+]
 
 
 Deck: TypeAlias = int

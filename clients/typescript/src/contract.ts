@@ -3193,7 +3193,7 @@ export interface components {
          * @description A deed that experience points are given for.
          * @enum {string}
          */
-        FieldsOfFireExperienceRow: "secure_obj1" | "secure_obj2" | "secure_ap" | "clear_other_card_had_a" | "clear_other_card_had_b_or_c" | "capture_prisoner" | "capture_enemy_casualty" | "successful_grenade_attack" | "complete_starred_hq_event" | "evacuate_friendly_casualty" | "occupy_obj1" | "secure_route_point" | "occupy_route_point" | "destroy_enemy_tank" | "clear_cards_rows_3_4" | "friendly_card_without_enemy_at_end" | "clear_cards_rows_1_2" | "destroy_enemy_tank_or_sp_gun";
+        FieldsOfFireExperienceRow: "secure_obj1" | "secure_obj2" | "secure_ap" | "clear_other_card_had_a" | "clear_other_card_had_b_or_c" | "capture_prisoner" | "capture_enemy_casualty" | "successful_grenade_attack" | "complete_starred_hq_event" | "evacuate_friendly_casualty" | "occupy_obj1" | "secure_route_point" | "occupy_route_point" | "destroy_enemy_tank" | "clear_cards_rows_3_4" | "friendly_card_without_enemy_at_end" | "clear_cards_rows_1_2" | "destroy_enemy_truck" | "destroy_enemy_tank_or_sp_gun";
         /** @description A unit is Exposed. */
         FieldsOfFireExposedFact: {
             /**
@@ -3874,7 +3874,7 @@ export interface components {
          * @description A mission by its id.
          * @enum {string}
          */
-        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k5" | "k6" | "k7";
+        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7";
         /**
          * @description What kind of mission it is.
          * @enum {string}
@@ -4871,7 +4871,7 @@ export interface components {
          * @description A mission to begin with.
          * @enum {string}
          */
-        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k5" | "k6" | "k7";
+        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7";
         /** @description A mission. */
         FieldsOfFireScenarioListed: {
             id: components["schemas"]["FieldsOfFireScenario"];

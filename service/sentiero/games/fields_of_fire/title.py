@@ -68,7 +68,7 @@ class FieldsOfFire:
     """Volume I, second edition."""
 
     name = "fields-of-fire"
-    rules_version = 4
+    rules_version = 5
     roles: Sequence[str] = ROLES
     system: Sequence[str] = (ENEMY_ROLE,)
     documents = DOCUMENTS

@@ -129,7 +129,7 @@ def test_9_11_fanatics_are_pinned_as_usual_and_the_company_is_no_fanatic() -> No
     assert "litter_team" in {one.type for one in table.of("us", CONTACT)}
 
 
-# Situation, column: how many results, and what they bring (source 7472 to 7497).
+# Situation, column: how many results, and what they bring.
 OFFENSIVE = {
     ("us_card_no_cover", "assault"): (5, {"none": 1, "seek_cover": 2, "fall_back": 1, "grenade_attack": 1}),
     ("us_card_no_cover", "breakthrough"): (6, {"none": 1, "fall_back": 1, "advance_straight": 2, "grenade_attack": 2}),

@@ -56,15 +56,16 @@ class Forces(NamedTuple):
     hmg: tuple[str, ...]
     # FoF 9.10: what its vehicles do once they are activated, the first that they can.
     vehicles: tuple[str, ...]
-    # Which of its vehicles are tanks, and which gun carriages: to events and for experience.
+    # Which of its vehicles are tanks, gun carriages and trucks: to events and for experience.
     tanks: tuple[str, ...]
     gun_carriages: tuple[str, ...]
+    trucks: tuple[str, ...]
     groups: dict[int, Group]
 
 
 _FIELDS: Final = (
     "nation", "source", "grenade_ncm", "takes_prisoners", "squads", "squad_ammo", "gear", "hmg", "vehicles", "tanks",
-    "gun_carriages", "groups",
+    "gun_carriages", "trucks", "groups",
 )  # fmt: skip
 
 
@@ -83,6 +84,7 @@ def read_forces(node: Node) -> Forces:
         _texts(node.maybe("vehicles")),
         _texts(node.maybe("tanks")),
         _texts(node.maybe("gun_carriages")),
+        _texts(node.maybe("trucks")),
         {int(number): _group(one) for number, one in node.field("groups").fields()},
     )
 

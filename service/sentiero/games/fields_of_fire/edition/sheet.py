@@ -132,6 +132,8 @@ class Mission:
     levels: tuple[int, ...]
     default_cover: str
     supplies: dict[str, tuple[int, ...]]
+    # FoF 9.10: what its vehicles do here once they are activated, by counter, where the sheet says so.
+    priorities: dict[str, tuple[str, ...]]
     observers: dict[str, Observer]
     squads: str
     potential_contacts: tuple[ContactRows, ...]
@@ -211,6 +213,7 @@ def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mi
         supplies={
             unit: tuple(each.number(1, 20) for each in _by_try(one)) for unit, one in enemy.field("ammo").fields()
         },
+        priorities=_priorities(enemy.maybe("priorities")),
         observers={one.unit: one for one in map(_observer, enemy.field("observers").each())},
         squads=enemy.field("squads").word(tuple(forces.squads)),
         potential_contacts=tuple(_rows(one, rows) for one in node.field("potential_contacts").each()),
@@ -232,6 +235,11 @@ def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mi
 def _lengths(node: Node) -> tuple[int, ...]:
     """So many turns, or a number for each try."""
     return tuple(one.number(1, 20) for one in _by_try(node))
+
+
+def _priorities(node: Node | None) -> dict[str, tuple[str, ...]]:
+    """By counter, the first that it can follow comes first."""
+    return {unit: tuple(each.text() for each in one.each()) for unit, one in node.fields()} if node else {}
 
 
 def _by_try(node: Node) -> list[Node]:

@@ -16,6 +16,7 @@ from sentiero.games.fields_of_fire.position.timetable import lay_due
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units.unit import ENEMY, Unit
 from sentiero.games.fields_of_fire.vehicles.at_weapons import vehicles_in_reach
+from sentiero.games.fields_of_fire.vehicles.enemy_armour import LEAVE, intent
 from sentiero.games.fields_of_fire.vehicles.passengers import dismount, may_dismount
 from sentiero.games.fields_of_fire.words.asking import enemy_does
 from sentiero.kernel.title import Steps
@@ -56,6 +57,8 @@ def enemy_activity(table: Table) -> Steps:
         while waiting := _waiting(table, at):
             unit = min(waiting, key=_rank)
             table.do("noted", unit.id, CHECKED)
+            if rides_off(table, unit):
+                continue
             get_off(table, unit)
             known = set(table.units)
             yield from check(table, unit)
@@ -68,6 +71,13 @@ def get_off(table: Table, unit: Unit) -> None:
     if unit.aboard and may_dismount(table, unit):
         dismount(table, unit)
         open_fire(table)
+
+
+def rides_off(table: Table, unit: Unit) -> bool:
+    """FoF 9.10 (ruling): in good order on a truck that is on its way off the map one stays aboard, without a check."""
+    truck = table.units.get(unit.aboard or "")
+    wanted = intent(table, truck) if truck is not None and unit.good_order else None
+    return wanted is not None and wanted.does == LEAVE
 
 
 def _mark_new(table: Table, known: set[str]) -> None:

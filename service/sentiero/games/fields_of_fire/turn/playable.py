@@ -64,6 +64,17 @@ def _check(campaign: Campaign, node: Node) -> None:
     for unit, points in node.field("enemy").field("ammo").fields():
         if unit not in _armed(campaign, node):
             points.refuse("ammunition of a counter of this enemy")
+    _check_priorities(campaign, node)
+
+
+def _check_priorities(campaign: Campaign, node: Node) -> None:
+    """FoF 9.10: of counters of this enemy, and some that are played."""
+    priorities = node.field("enemy").maybe("priorities")
+    for unit, one in priorities.fields() if priorities else ():
+        if unit not in _armed(campaign, node):
+            one.refuse("what a counter of this enemy does")
+        for each in one.each():
+            each.word(tuple(PRIORITIES))
 
 
 def _check_enemy_event(campaign: Campaign, node: Node) -> None:

@@ -57,7 +57,7 @@ def _choices(table: Table, unit: Unit) -> Iterator[str]:
     if not unit.is_vehicle:
         return
     if unit.side == ENEMY:
-        if table.forces.vehicles and enemy_armour.intent(table, unit) is not None:
+        if enemy_armour.intent(table, unit) is not None:
             yield MOVE
         return
     if can_drive(table, unit) and roads(table, unit):
@@ -130,8 +130,8 @@ def _spot(table: Table, unit: Unit) -> Steps:
 
 
 def enemy_acts(table: Table, unit: Unit) -> Steps:
-    """FoF 9.10: by the priorities of its campaign, or (ruling) it fires at the vehicle that it can hit best."""
-    wanted = enemy_armour.intent(table, unit) if table.forces.vehicles else None
+    """FoF 9.10: by its priorities, or (ruling) it fires at the vehicle that it can hit best."""
+    wanted = enemy_armour.intent(table, unit)
     if wanted is not None:
         yield from _follows(table, unit, wanted)
         return
@@ -143,7 +143,7 @@ def enemy_acts(table: Table, unit: Unit) -> Steps:
 
 
 def _follows(table: Table, unit: Unit, wanted: enemy_armour.Intent) -> Steps:
-    """FoF 9.10: it shoots, concentrates its fire, or drives to better cover."""
+    """FoF 9.10: it shoots, concentrates its fire, drives to better cover or off the map."""
     mark = at_random(table, enemy_armour.TARGET, wanted.marks) if wanted.marks else ""
     at = _where(table, mark) if mark else at_random(table, enemy_armour.TARGET, wanted.cards)
     yield from enemy_does(GUN, "activity", wanted.does, unit=unit.id, card=card_name(at), does=wanted.does)
@@ -156,6 +156,8 @@ def _follows(table: Table, unit: Unit, wanted: enemy_armour.Intent) -> Steps:
     if unit.id in table.units:
         if wanted.does == MOVE:
             enemy_armour.go(table, unit, at)
+        elif wanted.does == enemy_armour.LEAVE:
+            enemy_armour.drive_off(table, unit, at)
         else:
             enemy_armour.aim(table, unit, mark)
     open_fire(table)

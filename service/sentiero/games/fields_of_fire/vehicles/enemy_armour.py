@@ -1,8 +1,9 @@
-"""FoF 9.10 What an activated tank or gun carriage of the enemy does, by the priorities of its campaign."""
+"""FoF 9.10 What an activated vehicle of the enemy does, by the priorities of its campaign or its mission."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from sentiero.games.fields_of_fire.fire.attempt import cards_for
@@ -12,10 +13,12 @@ from sentiero.games.fields_of_fire.fire.concentrated_fire import (
     concentrate,
     concentration_targets,
 )
-from sentiero.games.fields_of_fire.fire.marks import units_of
-from sentiero.games.fields_of_fire.ground.grid import apart, beside, is_staging, named
+from sentiero.games.fields_of_fire.fire.marks import covers_left, units_of
+from sentiero.games.fields_of_fire.ground.grid import apart, beside, is_staging, named, row
+from sentiero.games.fields_of_fire.position.aboard import riders
 from sentiero.games.fields_of_fire.position.deck import draw_for
 from sentiero.games.fields_of_fire.position.stacking import may_stack
+from sentiero.games.fields_of_fire.position.state import BELOW
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.reactions.opening_fire import open_fire
 from sentiero.games.fields_of_fire.units.unit import US, Unit
@@ -23,7 +26,8 @@ from sentiero.games.fields_of_fire.vehicles.at_weapons import vehicles_in_reach
 from sentiero.games.fields_of_fire.vehicles.drive import is_passable, is_slow, roll
 from sentiero.games.fields_of_fire.vehicles.reaction_fire import fire_on_card, react
 
-FIRE, MOVE = "fire", "move"
+FIRE, MOVE, LEAVE = "fire", "move", "leaves"
+OFF_MAP: Final = "off_map"
 TARGET: Final = "target"
 ROCKETS: Final = ("rkt_light", "rkt_heavy")
 MACHINE_GUNS: Final = ("mg_bipod", "mg_tripod")
@@ -39,8 +43,16 @@ class Intent(NamedTuple):
 
 def intent(table: Table, unit: Unit) -> Intent | None:
     """FoF 9.10: the first priority that it can follow."""
-    found = (PRIORITIES[name](table, unit) for name in table.forces.vehicles)
+    found = (PRIORITIES[name](table, unit) for name in priorities(table, unit))
     return next((one for one in found if one is not None), None)
+
+
+def priorities(table: Table, unit: Unit) -> tuple[str, ...]:
+    """FoF 9.10: what its sheet says of such a vehicle, or its campaign of tanks and gun carriages."""
+    if (own := table.mission.priorities.get(unit.type)) is not None:
+        return own
+    by_campaign = (*table.forces.tanks, *table.forces.gun_carriages)
+    return table.forces.vehicles if unit.type in by_campaign else ()
 
 
 def tanks(table: Table, unit: Unit) -> Intent | None:
@@ -92,6 +104,43 @@ def _cover(table: Table, at: int) -> tuple[int, int]:
     return table.ground[at].high, table.ground[at].low
 
 
+def leave(table: Table, unit: Unit) -> Intent | None:
+    """By the path of least resistance to the bottom edge of the map, and off it."""
+    off = _ways_off(table, unit)
+    least = min((way.resistance for way in off.values()), default=())
+    return Intent(LEAVE, cards=tuple(at for at, way in off.items() if way.resistance == least)) if off else None
+
+
+class WayOff(NamedTuple):
+    """FoF 9.10 (ruling): how many of its cards the company is on, how many are slow, how many there are; and which."""
+
+    resistance: tuple[int, int, int]
+    cards: tuple[int, ...]
+
+
+def _ways_off(table: Table, unit: Unit) -> dict[int, WayOff]:
+    """The path of least resistance to each card of the lowest row."""
+    ways: dict[int, WayOff] = {}
+    edge = [(WayOff((0, 0, 0), ()), unit.at)]
+    while edge:
+        way, at = heappop(edge)
+        if at in ways:
+            continue
+        ways[at] = way
+        for to in _driven_onto(table, unit, at):
+            met, slow, long = way.resistance
+            further = (met + table.has(US, to), slow + is_slow(table, to), long + 1)
+            heappush(edge, (WayOff(further, (*way.cards, to)), to))
+    lowest = 1 - table.tally.get(BELOW, 0)
+    return {at: way for at, way in ways.items() if row(at) == lowest}
+
+
+def _driven_onto(table: Table, unit: Unit, at: int) -> list[int]:
+    """FoF 7.3.1: the cards beside one that vehicles can get onto."""
+    near = [to for to in beside(at) if not is_staging(to) and is_passable(table, to)]
+    return [to for to in near if may_stack(table, unit, to)]
+
+
 def _ways(table: Table, unit: Unit) -> dict[int, tuple[int, ...]]:
     """FoF 7.3.1: a shortest way to each card that it can get to this turn; slow ground ends it, the company bars it."""
     ways: dict[int, tuple[int, ...]] = {unit.at: ()}
@@ -110,8 +159,7 @@ def _ways(table: Table, unit: Unit) -> dict[int, tuple[int, ...]]:
 
 def _open(table: Table, unit: Unit, at: int) -> list[int]:
     """The cards beside one that a vehicle of the enemy may drive onto (ruling: on none with units of the company)."""
-    near = [to for to in beside(at) if not is_staging(to) and is_passable(table, to)]
-    return [to for to in near if not table.has(US, to) and may_stack(table, unit, to)]
+    return [to for to in _driven_onto(table, unit, at) if not table.has(US, to)]
 
 
 def aim(table: Table, unit: Unit, mark: str) -> None:
@@ -125,14 +173,34 @@ def go(table: Table, unit: Unit, goal: int) -> None:
     for to in _ways(table, unit).get(goal, ()):
         if unit.id not in table.units or unit.pinned or to not in _open(table, unit, unit.at):
             return
-        roll(table, unit, to)
-        if unit.id in table.units:
-            fire_on_card(table, unit, moving=True)
-        if unit.id in table.units:
-            react(table, unit, moving=True)
-        open_fire(table)
+        _step(table, unit, to)
+
+
+def drive_off(table: Table, unit: Unit, goal: int) -> None:
+    """FoF 7.5: card by card until slow ground or a hit stops it, and from the last one off the map with who rides."""
+    for to in _ways_off(table, unit)[goal].cards:
+        if unit.id not in table.units or unit.pinned:
+            return
+        _step(table, unit, to)
+        if is_slow(table, to):
+            return
+    if unit.id in table.units and not unit.pinned:
+        for one in (*riders(table, unit), unit):
+            table.do("left", one.id, OFF_MAP)
+        covers_left(table, goal)
+
+
+def _step(table: Table, unit: Unit, to: int) -> None:
+    """FoF 7.5: onto the next card; then the fire that lies there, and who sees it."""
+    roll(table, unit, to)
+    if unit.id in table.units:
+        fire_on_card(table, unit, moving=True)
+    if unit.id in table.units:
+        react(table, unit, moving=True)
+    open_fire(table)
 
 
 PRIORITIES: Final[dict[str, Callable[[Table, Unit], Intent | None]]] = {
     "tanks": tanks, "rocket_teams": rocket_teams, "better_cover": better_cover, "machine_guns": machine_guns,
+    "leave": leave,
 }  # fmt: skip

@@ -20,8 +20,8 @@ from sentiero.games.fields_of_fire.vehicles.passengers import standing_room, thr
 BURNED, DESTROYED, RETREATED = "burned", "destroyed", "retreated"
 WRECK, BURNING_WRECK = "wreck", "burning_wreck"
 EFFECT: Final = "hit_effect"
-# FoF 10.3.1: rows of the tables of experience, for a tank, and for a tank or gun carriage.
-KILLS: Final = ("destroy_enemy_tank", "destroy_enemy_tank_or_sp_gun")
+# FoF 10.3.1: rows of the tables of experience, for a tank, for a tank or gun carriage, and for a truck.
+KILLS: Final = ("destroy_enemy_tank", "destroy_enemy_tank_or_sp_gun", "destroy_enemy_truck")
 STEPS, AWAY, COMES_BACK = "steps", "steps_away", "comes_back."
 
 
@@ -123,8 +123,8 @@ def _empty(table: Table, vehicle: Unit) -> None:
 
 
 def _counts_as(table: Table, vehicle: Unit) -> None:
-    """FoF 10.3.1: tanks of the enemy that are destroyed or burn bring experience, where the sheet has a row for it."""
-    kinds = (table.forces.tanks, (*table.forces.tanks, *table.forces.gun_carriages))
+    """FoF 10.3.1: what tanks, gun carriages and trucks are worth that are destroyed or burn, by the sheet."""
+    kinds = (table.forces.tanks, (*table.forces.tanks, *table.forces.gun_carriages), table.forces.trucks)
     for deed, counting in zip(KILLS, kinds, strict=True):
         if vehicle.side == ENEMY and vehicle.type in counting:
             table.do("tallied", deed, 1)
