@@ -15,6 +15,7 @@ from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, MISSIONS
 from sentiero.games.fields_of_fire.edition.catalog import mission as sheet
 from sentiero.games.fields_of_fire.texts.chronicle.company import NOT_DONE, NOTHING, NOTICED, company
 from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
+from sentiero.games.fields_of_fire.texts.counter_names import VISITORS
 from sentiero.kernel.chance import sealed_source
 from sentiero.kernel.session import Entry, new_session
 from sentiero.kernel.title import BECAUSE, Fact
@@ -28,8 +29,8 @@ from tests.games.fields_of_fire.texts.test_texts import RAW
 
 LANGUAGES = ("en", "it", "es", "fr")
 # What can be read in half a minute leads; this is what unfolds. Before, the longest paragraph had 3,858 characters.
-# The company of Naktong has half as many counters more.
-LONGEST, MANY_WORDS = {"normandy": 1_600, "naktong": 2_000}, {"normandy": 210, "naktong": 280}
+# The company of Naktong has half as many counters more, and in defence both sides have all of theirs at once.
+LONGEST, MANY_WORDS = {"normandy": 1_600, "naktong": 2_000}, {"normandy": 210, "naktong": 300}
 ROLES = frozenset(TITLE.roles)
 
 
@@ -71,7 +72,7 @@ def short(unit: str) -> str:
     if own := re.fullmatch(r"(\d)_(?:w_)?(\d)(?:_mg|_baz)?", unit):
         return f"{own[1]}/{own[2]}"
     made = re.search(r"_(\d+)$", unit)
-    return made[1] if made else str(words("en")._thing("unit", unit, 1))
+    return made[1] if made and unit[: made.start()] not in VISITORS else str(words("en")._thing("unit", unit, 1))
 
 
 def begins(*facts: Fact) -> list[Fact]:
@@ -93,8 +94,10 @@ def told(*parts: Sequence[Fact], language: str = "en", before: Sequence[Fact] = 
 
 @pytest.mark.parametrize("name", MISSIONS)
 def test_3_a_turn_has_the_company_then_the_enemy_then_what_fire_does(name: str) -> None:
+    """In defence the enemy comes first."""
+    order = ["enemy", "company", ""] if sheet(name).kind == "defensive" else ["company", "enemy", ""]
     for chapter in chapters(name)[:-1]:
-        assert [turn.role for turn in chapter.turns] == ["company", "enemy", ""]
+        assert [turn.role for turn in chapter.turns] == order
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -190,9 +193,9 @@ def test_an_infiltration_that_works_says_so_and_so_does_a_second_try() -> None:
         ("drew", "exhort", [4]),
         ("spotted", ["german_squad_a_7"]),
     ]
-    assert told(facts)[1] == (
-        "The 1st Bazooka Team slips into R1C2 unseen. Squad 1/1 spots German Squad (A) 7 on R3C1."
-    )
+    heading, company_part = told(facts)
+    assert company_part == "The 1st Bazooka Team slips into R1C2 unseen."
+    assert heading.endswith("Squad 1/1 spots German Squad (A) 7 on R3C1."), "it leads, and is not told twice"
 
 
 def test_mines_are_told_where_they_blow() -> None:
@@ -332,3 +335,63 @@ def test_turns_on_the_wire_have_the_story_and_without_a_language_none() -> None:
     assert texts == stories("n1", "en")
     bare = turns_document(TITLE, entries, ROLES, None)
     assert all("text" not in part for chapter in bare["chapters"] for part in (chapter, *chapter["turns"]))
+
+
+# -- said once, and as it was --------------------------------------------------------------------
+
+
+def test_what_leads_in_the_words_of_a_part_is_not_told_there_again():
+    facts: list[Fact] = [
+        ("phase", "activation"),
+        ("ordered", "plt1_hq", "1_1", "combat.a", 1),
+        ("drew", "spot", [3]),
+        ("spotted", ["german_squad_a_7"]),
+        ("engaged", "us", 101, 301),
+    ]
+    heading, company_part = told(facts)
+    assert heading.endswith("Squad 1/1 spots German Squad (A) 7 on R3C1.")
+    assert company_part == "Our troops on R1C1 open fire on R3C1."
+
+
+def test_whom_a_side_loses_on_two_cards_leads_together():
+    facts: list[Fact] = [("phase", "combat_effects"), ("moved", "2_1", 103)]
+    for unit, cause in (("1_1", "incoming"), ("2_1", "mines")):
+        facts += [("resolved", unit, -5, [(cause, -5)], "hit"), ("left", unit, "hit")]
+    assert told(facts)[0].endswith(
+        "The company loses Squad 1/1 on R1C1 (shellfire) and Squad 2/1 on R1C3 (mine blasts)."
+    )
+
+
+def test_6_8_2_who_turns_for_want_of_ammunition_is_told_so():
+    facts: list[Fact] = [("phase", "activation"), ("ammo", "1_at", -1), ("flipped", "1_at", False)]
+    assert told(facts)[1] == "The 1st Bazooka Team runs out of ammunition and turns to the Fire Team side."
+    assert "ammunition" not in told([("phase", "activation"), ("flipped", "1_at", False)])[1]
+
+
+def contact(at: int, n: int, place: int) -> list[Fact]:
+    """A contact that turns out to be a squad."""
+    values = {"card": f"r{at // 100}c{at % 100}", "letter": "B"}
+    unit = {"id": f"german_squad_a_{n}", "side": "enemy", "at": place}
+    return [(BECAUSE, {"values": values}), ("entered", unit)]
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "Contact on R2C1 reveals", "Contacts on R2C1 and R2C2 reveal"),
+        ("it", "Il contatto in R2C1 rivela", "I contatti in R2C1 e R2C2 rivelano"),
+        ("es", "Con el contacto de F2C1 aparece", "Con los contactos de F2C1 y F2C2 aparecen"),
+        ("fr", "Le contact en R2C1 révèle", "Les contacts en R2C1 et R2C2 révèlent"),
+    ],
+)
+def test_contacts_are_one_or_several(language: str, one: str, several: str):
+    first, second = contact(201, 21, 301), contact(202, 22, 302)
+    assert told([("phase", "contact"), *first], language=language)[1].startswith(one)
+    assert told([("phase", "contact"), *first, *second], language=language)[1].startswith(several)
+
+
+def test_9_1_3_markers_on_whole_rows_are_a_number():
+    facts: list[Fact] = [("contact", 100 * row + column, "C", True, False) for row in (1, 2) for column in range(1, 9)]
+    assert told([("phase", "enemy_activity"), *facts])[1] == "Unknown contacts now lie on 16 cards."
+    few = told([("phase", "enemy_activity"), *facts[:2]])[1]
+    assert few == "Unknown contacts now lie on R1C1 and R1C2."

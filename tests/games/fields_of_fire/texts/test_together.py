@@ -115,3 +115,17 @@ def test_9_4_who_has_been_checked_is_told_where_nothing_else_is() -> None:
     checked = ["noted", "german_sniper_4", "checked"]
     assert together([checked, GOES]) == [GOES]
     assert together([checked]) == [checked]
+
+
+def test_9_1_3_markers_that_come_or_go_together_are_one_line() -> None:
+    """A defence gets one on each card of a row, every turn: 32 lines."""
+    come = [["contact", 100 * row + column, "CB"[row - 1], False, False] for row in (1, 2) for column in (1, 2)]
+    assert said(come) == ["Potential contacts C on R1C1 and R1C2.", "Potential contacts B on R2C1 and R2C2."]
+    assert said([["contact", at, "A", True, False] for at in (101, 102)]) == [
+        "Unknown potential contacts on R1C1 and R1C2."
+    ]
+    assert said([["contact_gone", 101], ["contact_gone", 102]]) == [
+        "There are no longer potential contacts on R1C1 and R1C2."
+    ]
+    assert said(come[:1]) == ["Potential contact C on R1C1."]
+    assert len(said([["contact", at, "A", True, True] for at in (101, 102)])) == 2, "a counterattack, one by one"

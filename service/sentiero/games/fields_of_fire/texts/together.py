@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import takewhile
 from typing import Final
 
@@ -29,6 +30,9 @@ _WHERE: Final = "move.where"
 _EXHORT: Final = "exhort"
 _ACTIVATING: Final = "command.a"
 ACTION_KEYS: Final = frozenset(row.key for row in ACTIONS.values())
+# Markers that come or go on several cards at once.
+CONTACTS, CONTACTS_HIDDEN = Sentence("contact.several"), Sentence("contact.several_hidden")
+CONTACTS_GONE = Sentence("contact_gone.several")
 # What tells what a card showed that was drawn for it; the effect of a hit is told by what becomes of the unit.
 _TELLS_DRAW: Final = ("summed", "resolved", "shot")
 _HIT_EFFECT: Final = "hit_effect"
@@ -48,12 +52,34 @@ def _is_checked(one: Told) -> bool:
 def _told(facts: Sequence[Fact]) -> Iterator[Told]:
     for at, fact in enumerate(facts):
         before, later = facts[at - 1] if at else ("",), facts[at + 1 :]
-        if fact[0] == "read":
+        if _alike(fact, before):
+            continue
+        if several := list(takewhile(partial(_alike, fact), later)):
+            yield _several([fact, *several])
+        elif fact[0] == "read":
             yield from _read(facts[:at], fact)
         elif fact[0] == "drew" and _is_of_order(before, fact) and not _is_draw_told(fact, later):
             yield Telling(DREW_FOR_ORDER, {"drawn": fact[2]})
         elif not (_is_told_before(before, fact) or _is_told_later(fact, later)):
             yield _shortened(fact, facts[:at], later) or fact
+
+
+def _alike(fact: Fact, other: Fact) -> bool:
+    """Whether markers of one kind come or go; those of a counterattack are told one by one."""
+    if fact[0] == "contact":
+        return other[0] == "contact" and tuple(fact[2:]) == tuple(other[2:]) and fact[4] is not True
+    return bool(fact[0] == other[0] == "contact_gone")
+
+
+def _several(facts: Sequence[Fact]) -> Telling:
+    """FoF 3.2.1: markers by their cards, in one sentence."""
+    cards = [name(fact[1]) for fact in facts]
+    if facts[0][0] == "contact_gone":
+        return Telling(CONTACTS_GONE, {"spots": cards})
+    _, _, letter, hidden, _ = facts[0]
+    return (
+        Telling(CONTACTS_HIDDEN, {"spots": cards}) if hidden else Telling(CONTACTS, {"letter": letter, "spots": cards})
+    )
 
 
 def _shortened(fact: Fact, before: Sequence[Fact], later: Sequence[Fact]) -> Telling | None:

@@ -148,7 +148,7 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("level", "levels"), ("level",)),
     "target": ("unit", "target", "place"), "drawn": ("drawn",), "does": ("activity",), "kind": ("marker",),
     "mark": ("mark", "target_mark"), "result": ("fire_result",), "damage": ("at_result",), "why": ("left_why",),
-    "reason": ("left_why",), "causes": ("cause",),
+    "reason": ("left_why",), "causes": ("cause",), "other_causes": ("cause",),
     "option": ("option_name",), "may_follow": ("scenario",), "campaign": ("standing",),
     **{name: (name,) for name in (
         "action", "column", "commands_part", "control", "direction", "event", "group", "hierarchy", "meaning",

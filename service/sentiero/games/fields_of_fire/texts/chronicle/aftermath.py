@@ -17,6 +17,9 @@ from sentiero.kernel.title import Fact
 from sentiero.kernel.words import Sentence
 
 FOUND, FOUND_FIRING, NOBODY = (Sentence(f"story.{one}") for one in ("found", "found_firing", "nobody"))
+FOUND_SEVERAL, FOUND_FIRING_SEVERAL = Sentence("story.found_several"), Sentence("story.found_firing_several")
+# Where more contacts than one turned out so.
+SEVERAL: Final = {FOUND: FOUND_SEVERAL, FOUND_FIRING: FOUND_FIRING_SEVERAL}
 FELL_BACK, EVACUATED = Sentence("story.fell_back"), Sentence("story.evacuated")
 RECOVERED = {US: Sentence("story.recovered.us"), ENEMY: Sentence("story.recovered.enemy")}
 HIT, NO_HARM = Sentence("story.hit"), Sentence("story.no_harm")
@@ -200,6 +203,7 @@ class _Found:
         """All of them in one clause."""
         if not self.units:
             return []
+        kind = SEVERAL[kind] if len(self.contacts) > 1 else kind
         return [did(kind, self.units, contacts=tuple(self.contacts), spots=tuple(self.places))]
 
 

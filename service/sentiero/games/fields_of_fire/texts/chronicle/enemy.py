@@ -29,6 +29,9 @@ from sentiero.kernel.words import Sentence
 
 FELL_BACK, ADVANCED, FIGHTS_ON = (Sentence(f"story.{one}") for one in ("fell_back", "advanced", "fights_on"))
 COUNTERATTACK, CONTACTS, CALLS = Sentence("story.counterattack"), Sentence("story.contacts"), Sentence("story.calls")
+MANY_CONTACTS = Sentence("story.many_contacts")
+# So many cards are named.
+NAMED: Final = 10
 ENEMY_EVENT = Sentence("story.event.enemy")
 # What a unit that goes does, by what its chart says.
 _GOING: Final = {
@@ -101,6 +104,8 @@ def _contacts(facts: Sequence[Fact]) -> list[Did]:
     counter = tuple(name(fact[1]) for fact in facts if fact[0] == "contact" and fact[4])
     other = tuple(name(fact[1]) for fact in facts if fact[0] == "contact" and not fact[4])
     found = [did(COUNTERATTACK, counter)] if counter else []
+    if len(other) > NAMED:
+        return [*found, did(MANY_CONTACTS, other)]
     return [*found, *([did(CONTACTS, other)] if other else [])]
 
 

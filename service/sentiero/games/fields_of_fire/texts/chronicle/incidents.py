@@ -19,6 +19,7 @@ JOINED, FORMED, DETACHED = Sentence("story.joined"), Sentence("story.formed"), S
 LEFT, CAPTURED, GUARDS = Sentence("story.left"), Sentence("story.captured"), Sentence("story.guards")
 GUARD_STEP = Sentence("story.guard_step")
 RALLIED, GOOD, TURNED = Sentence("story.rallied"), Sentence("story.good_order"), Sentence("story.turned")
+OUT_OF_AMMO = Sentence("story.out_of_ammo")
 OPENED = {side: Sentence(f"story.opened.{side}") for side in (US, ENEMY)}
 CLOSE = Sentence("story.close")
 FALLS = Sentence("story.falls")
@@ -116,8 +117,12 @@ def _rallied(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]
     return [did(RALLIED, fact[1])]
 
 
-def _flipped(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
-    return [did(GOOD if fact[2] else TURNED, fact[1])]
+def _flipped(fact: Fact, before: Sequence[Fact], _after: Any, memory: Memory) -> list[Did]:
+    """FoF 6.8.2: who has just spent ammunition and is turned has none left."""
+    if fact[2]:
+        return [did(GOOD, fact[1])]
+    spent = bool(before) and before[-1][0] == "ammo" and before[-1][1] == fact[1] and before[-1][2] < 0
+    return [did(OUT_OF_AMMO if spent else TURNED, fact[1])]
 
 
 def _engaged(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:

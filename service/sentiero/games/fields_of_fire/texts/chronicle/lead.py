@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sentiero.games.fields_of_fire.ground.grid import name, named, row
 from sentiero.games.fields_of_fire.texts.chronicle import incidents
-from sentiero.games.fields_of_fire.texts.chronicle.aftermath import FOUND, FOUND_FIRING, Toll
+from sentiero.games.fields_of_fire.texts.chronicle.aftermath import FOUND, FOUND_FIRING, SEVERAL, Toll
 from sentiero.games.fields_of_fire.texts.chronicle.clause import Did, did
 from sentiero.games.fields_of_fire.texts.chronicle.company import INFILTRATED, NOTHING, NOTICED, SPOTTED
 from sentiero.games.fields_of_fire.texts.chronicle.enemy import COUNTERATTACK
@@ -19,6 +19,7 @@ from sentiero.kernel.words import Sentence
 WON, LOST = Sentence("story.lead.won"), Sentence("story.lead.lost")
 COMMANDER, REACHED, AHEAD = (Sentence(f"story.lead.{one}") for one in ("commander", "reached", "ahead"))
 BROKEN = {side: Sentence(f"story.lead.broken.{side}") for side in (US, ENEMY)}
+BROKEN_TOO = {side: Sentence(f"story.lead.broken_too.{side}") for side in (US, ENEMY)}
 MANY = {side: Sentence(f"story.lead.many.{side}") for side in (US, ENEMY)}
 STEPS = {side: Sentence(f"story.lead.steps.{side}") for side in (US, ENEMY)}
 PINNED = {side: Sentence(f"story.lead.pinned.{side}") for side in (US, ENEMY)}
@@ -68,9 +69,15 @@ def _commander(turn: Turn, memory: Memory) -> Iterator[Lead]:
 
 
 def _fire(turn: Turn, memory: Memory) -> Iterator[Lead]:
+    """The worst card; with the next one of this side, if units are gone there too."""
     for toll in turn.tolls:
         if toll.weight:
             yield Lead(toll.weight, _toll(toll))
+    for side in (US, ENEMY):
+        gone = [toll for toll in turn.tolls if toll.side == side and 0 < len(toll.broken) <= NAMED]
+        worst = sorted(gone, key=lambda toll: -toll.weight)[:2]
+        if len(worst) > 1 and sum(len(toll.broken) for toll in worst) <= NAMED:
+            yield Lead(worst[0].weight + 1, _both(*worst))
 
 
 def _toll(toll: Toll) -> Did:
@@ -82,6 +89,14 @@ def _toll(toll: Toll) -> Did:
     if toll.steps:
         return did(STEPS[toll.side], (), card=at, causes=causes, n=sum(toll.steps.values()))
     return did(PINNED[toll.side], (), card=at, causes=causes, n=len({*toll.pinned, *toll.turned}))
+
+
+def _both(toll: Toll, other: Toll) -> Did:
+    """Whom a side lost on two cards."""
+    return did(
+        BROKEN_TOO[toll.side], toll.broken, card=name(toll.at), causes=tuple(toll.causes),
+        targets=tuple(other.broken), goal=name(other.at), other_causes=tuple(other.causes),
+    )  # fmt: skip
 
 
 def _reached(turn: Turn, memory: Memory) -> Iterator[Lead]:
@@ -107,7 +122,7 @@ def _counterattack(turn: Turn, memory: Memory) -> Iterator[Lead]:
 
 def _shown(turn: Turn, memory: Memory) -> Iterator[Lead]:
     """Enemies that a contact turned out to be."""
-    found = [one for one in turn.done if one.kind in (FOUND, FOUND_FIRING)]
+    found = [one for one in turn.done if one.kind in (FOUND, FOUND_FIRING, *SEVERAL.values())]
     units = tuple(unit for one in found for unit in one.who)
     spots = tuple(dict.fromkeys(spot for one in found for spot in one.values()["spots"]))
     if 0 < len(units) <= NAMED:

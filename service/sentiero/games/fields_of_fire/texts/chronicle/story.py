@@ -45,8 +45,19 @@ def _turn(parts: Sequence[Part], memory: Memory) -> list[list[Told]]:
         [toll for _, tolls in acted for toll in tolls],
         furthest,
     )
-    leads: list[Told] = [told(lead(all_of_it, memory))] if rest else []
-    return [[*heading[:1], *leads, *map(told, event)], *map(_said, rest, done[1:])]
+    if not rest:
+        return [[*heading[:1], *map(told, event)]]
+    leads, left = _once(lead(all_of_it, memory), done[1:])
+    return [[*heading[:1], told(leads), *map(told, event)], *map(_said, rest, left)]
+
+
+def _once(leads: Did, done: Sequence[list[Did]]) -> tuple[Did, Sequence[list[Did]]]:
+    """What leads in the words of a part is not told there again, with its reason, unless the part has nothing else."""
+    for part in done:
+        for one in part:
+            if len(part) > 1 and one._replace(why="") == leads:
+                return one, [[other for other in some if other is not one] for some in done]
+    return leads, done
 
 
 def _part(part: Part, memory: Memory) -> tuple[list[Did], list[Toll]]:
