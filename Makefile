@@ -44,13 +44,14 @@ $(VENV)/.node: tools/node/package-lock.json tools/node/package.json $(VENV)/.dev
 	@$(BIN)/python -m tools.node npm ci --prefix tools/node --ignore-scripts --no-audit --no-fund --silent
 	@touch $@
 
-lint: $(VENV)/.dev $(VENV)/.node  ## ruff, mypy --strict, import-linter; redocly and spectral over openapi.yaml
+lint: $(VENV)/.dev $(VENV)/.node  ## ruff, mypy --strict, import-linter; types, looks and lint of the board; redocly and spectral over openapi.yaml
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/python -m tools.node tsc -p tools/node/tsconfig.web.json
 	@$(BIN)/python -m tools.node prettier --config tools/node/prettier.json --check --log-level warn "service/sentiero/web/**/*.{js,css,ts}"
+	@$(BIN)/python -m tools.node eslint --config tools/node/eslint.config.mjs service/sentiero/web
 	@$(BIN)/python -m tools.node redocly lint openapi.yaml --config tools/node/redocly.yaml
 	@$(BIN)/python -m tools.contract_changes --check > /dev/null || { echo "a caller breaks: see docs/api.md"; exit 1; }
 	@$(BIN)/python -m tools.node spectral lint openapi.yaml --ruleset tools/node/spectral.yaml --fail-severity=warn

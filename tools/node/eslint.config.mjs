@@ -5,11 +5,11 @@ export default [
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       "array-callback-return": "error",
-      complexity: ["error", 12],
+      complexity: ["error", 20],
       "consistent-return": "off",
       "default-case-last": "error",
       eqeqeq: "error",
-      "max-depth": ["error", 3],
+      "max-depth": ["error", 4],
       "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
       "max-params": ["error", 6],
       "no-cond-assign": "error",

@@ -99,7 +99,7 @@ export const api = {
   create: (body, account) => ask("/v1/games", { method: "POST", body, account }),
   game: (id, token) => ask(game(id), { token }),
   table: (id, token, at) => ask(`${game(id)}/table${at ? `?at=${at}` : ""}`, { token }),
-  players: (title) => ask(`/v1/titles/${title}/players`),
+  players: (name) => ask(`${title(name)}/players`),
   question: (id, token) => ask(`${game(id)}/question`, { token }),
   earlier: (id, token, before, limit) => ask(`${game(id)}/events?before=${before}&limit=${limit}`, { token }),
   later: (id, token, after) => ask(`${game(id)}/events?after=${after}&limit=200`, { token }),

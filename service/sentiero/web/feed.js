@@ -20,13 +20,13 @@ function rest(milliseconds, signal) {
 async function* lines(response) {
   const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
   const decoder = new TextDecoder();
-  let rest = "";
+  let begun = "";
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    rest += decoder.decode(value, { stream: true });
-    const parts = rest.split("\n");
-    rest = /** @type {string} */ (parts.pop());
+    begun += decoder.decode(value, { stream: true });
+    const parts = begun.split("\n");
+    begun = /** @type {string} */ (parts.pop());
     for (const part of parts) if (part.trim()) yield JSON.parse(part);
   }
 }

@@ -29,16 +29,16 @@ function open(view) {
   again();
 }
 
-/** A view of one game that is fetched by whoever opens it. @param {RegExp} pattern @param {() => Promise<(app: HTMLElement, again: () => void, game: string) => (() => void) | void>} load */
-function later(pattern, load) {
+/** A view of one game that is fetched by whoever opens it. @param {RegExp} pattern @param {() => Promise<(app: HTMLElement, again: () => void, game: string) => (() => void) | void>} fetched */
+function later(pattern, fetched) {
   route(pattern, (game) => {
     fill(app, h("p", { class: "alone" }, "…"));
     const wanted = location.hash;
-    const shown = (/** @type {Awaited<ReturnType<typeof load>>} */ view) => {
+    const shown = (/** @type {Awaited<ReturnType<typeof fetched>>} */ view) => {
       // Who went elsewhere meanwhile stays there.
       if (location.hash === wanted) open((element, redraw) => view(element, redraw, game));
     };
-    load().then(shown, () => setTimeout(follow, 1500));
+    fetched().then(shown, () => setTimeout(follow, 1500));
   });
 }
 
@@ -55,7 +55,7 @@ route(/^\/game\/([^/?]+)(?:\?at=(\d+))?$/, (game, at) =>
 );
 route(/^\/learn(?:\/([^/]+))?$/, (title) => open((element, redraw) => learn(element, redraw, title)));
 later(/^\/end\/([^/]+)$/, async () => (await import("./views/end.js")).end);
-later(/^\/lobby\/([^/]+)$/, async () => (await import("./views/lobby.js")).lobby);
+later(/^\/lobby\/([^/]+)$/, async () => (await import("./views/lobby.js")).waitingRoom);
 later(/^\/story\/([^/]+)$/, async () => (await import("./views/story.js")).story);
 route(/^\/read\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/, (title, shelf, key) =>
   open((element) => reading(element, title, shelf, key)),

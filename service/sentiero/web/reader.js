@@ -96,15 +96,15 @@ function contents(title) {
 
 /** What can be opened at an element, and its address among everything that can be read. @param {Element} at @returns {[string, string] | null} */
 export function target(at) {
-  const found = at.closest("[data-rule], [data-card], [data-term], [data-thing]");
-  if (!found) return null;
+  const thing = at.closest("[data-rule], [data-card], [data-term], [data-thing]");
+  if (!thing) return null;
   for (const [name, shelf] of [
     ["data-rule", "rules"],
     ["data-term", "glossary"],
     ["data-card", "cards"],
-    ["data-thing", found.getAttribute("data-shelf") ?? ""],
+    ["data-thing", thing.getAttribute("data-shelf") ?? ""],
   ]) {
-    const key = found.getAttribute(name);
+    const key = thing.getAttribute(name);
     if (key) return [shelf, key];
   }
   return null;
@@ -117,45 +117,51 @@ export async function bookPage(title, shelf, key, heading = "h2") {
   return thingPage(title, shelf, key);
 }
 
-/** @param {string} title */
-export function createReader(title) {
+/** The page beside the table: a way back, a search, and what is read. @param {{ back: () => void, search: (words: string) => void }} on */
+function createDialog(on) {
   const page = h("div", { class: "page", tabindex: "-1" });
   const search = h("input", { type: "search", "aria-label": t("read.search"), placeholder: t("read.search") });
+  const back = h("button", { type: "button", class: "quiet", "aria-label": t("back"), onclick: on.back }, "←");
+  const send = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    on.search(search.value);
+  };
+  const shut = { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => dialog.close() };
+  const dialog = h(
+    "dialog",
+    { class: "reader", "aria-label": t("read") },
+    h("form", { class: "row", onsubmit: send }, back, search, h("button", shut, "×")),
+    page,
+  );
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") dialog.close();
+  });
+  return { dialog, page, search, back };
+}
+
+/** What was made, or why it could not be. @param {() => Promise<import("./dom.js").Child[]>} make @returns {Promise<import("./dom.js").Child[]>} */
+async function madeOf(make) {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return [h("p", { class: "problem" }, error.message)];
+  }
+}
+
+/** @param {string} title */
+export function createReader(title) {
+  const { dialog, page, search, back } = createDialog({
+    back() {
+      past.pop();
+      void draw();
+    },
+    search: (words) => void open(() => found(title, words)),
+  });
   /** @type {(() => Promise<import("./dom.js").Child[]>)[]} */
   const past = [];
   /** @type {HTMLElement | null} */
   let from = null;
-  const back = h(
-    "button",
-    {
-      type: "button",
-      class: "quiet",
-      onclick: () => {
-        past.pop();
-        void draw();
-      },
-    },
-    "←",
-  );
-  back.setAttribute("aria-label", t("back"));
-  const dialog = h(
-    "dialog",
-    { class: "reader", "aria-label": t("read") },
-    h(
-      "form",
-      {
-        class: "row",
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          void open(() => found(title, search.value));
-        },
-      },
-      back,
-      search,
-      h("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => dialog.close() }, "×"),
-    ),
-    page,
-  );
   // Whoever closes it goes on where they were.
   dialog.addEventListener("close", () => {
     if (from?.isConnected) from.focus();
@@ -165,14 +171,7 @@ export function createReader(title) {
     back.hidden = past.length < 2;
     const make = past[past.length - 1];
     if (!make) return dialog.close();
-    /** @type {import("./dom.js").Child[]} */
-    let made;
-    try {
-      made = await make();
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      made = [h("p", { class: "problem" }, error.message)];
-    }
+    const made = await madeOf(make);
     // What comes late does not take the place of what was opened since.
     if (past[past.length - 1] !== make) return;
     fill(page, made);
@@ -190,14 +189,11 @@ export function createReader(title) {
     await draw();
     page.focus();
   }
-  dialog.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") dialog.close();
-  });
 
   /** Opens whatever was clicked, if it can be read. @param {Event} event */
   function click(event) {
-    const found = target(/** @type {Element} */ (event.target));
-    if (found) void open(() => bookPage(title, ...found));
+    const to = target(/** @type {Element} */ (event.target));
+    if (to) void open(() => bookPage(title, ...to));
   }
 
   dialog.addEventListener("click", click);

@@ -96,10 +96,22 @@ function createLines(needs, shown) {
     for (const [version, one] of lines) one.classList.toggle("undone", undone.has(version));
   }
 
+  /** Only so many; gives whether some were left out. */
+  function cut() {
+    const over = list.childElementCount > MOST;
+    while (list.childElementCount > MOST) {
+      const first = /** @type {HTMLElement} */ (list.firstElementChild);
+      lines.delete(Number(first.dataset.version));
+      first.remove();
+    }
+    return over;
+  }
+
   return {
     list,
-    lines,
     strike,
+    /** The oldest that stands here. */
+    first: () => Math.min(...lines.keys()),
     /** @param {Entry[]} entries */
     made: (entries) => entries.map(made).filter((one) => one !== null),
     clear() {
@@ -107,15 +119,14 @@ function createLines(needs, shown) {
       undone.clear();
       fill(list);
     },
-    /** Only so many; gives whether some were left out. */
-    cut() {
-      const over = list.childElementCount > MOST;
-      while (list.childElementCount > MOST) {
-        const first = /** @type {HTMLElement} */ (list.firstElementChild);
-        lines.delete(Number(first.dataset.version));
-        first.remove();
-      }
-      return over;
+    /** What is newest, at the end; gives what was told, and whether older ones were left out for it. @param {Entry} entry @param {boolean} later */
+    append(entry, later) {
+      const found = made(entry);
+      if (entry.undo) strike();
+      if (!found) return { found, over: false };
+      if (later) found.classList.add("later");
+      list.append(found);
+      return { found, over: cut() };
     },
     hide() {
       for (const one of lines.values()) one.hidden = !shown(one);
@@ -123,70 +134,79 @@ function createLines(needs, shown) {
     /** Show what was told up to a version. @param {number | null} version */
     until(version) {
       for (const [at, one] of lines) one.classList.toggle("later", version !== null && at > version);
-      const last =
-        version === null
-          ? undefined
-          : [...lines]
-              .filter(([at]) => at <= version)
-              .sort(([a], [b]) => a - b)
-              .pop();
       list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-      last?.[1].setAttribute("aria-current", "true");
-      last?.[1].scrollIntoView({ block: "nearest" });
+      if (version === null) return;
+      const last = lines.get(Math.max(...[...lines.keys()].filter((at) => at <= version)));
+      last?.setAttribute("aria-current", "true");
+      last?.scrollIntoView({ block: "nearest" });
+    },
+  };
+}
+
+/** The panel: a heading, whose sentences, what is read, and the story in its place. @param {Needs} needs @param {HTMLElement} list @param {ReturnType<typeof createFilters>} filters @param {{ earlier: () => void, past: () => number | null }} on */
+function createFrame(needs, list, filters, on) {
+  const more = h("button", { type: "button", class: "quiet earlier", onclick: on.earlier });
+  const scroll = h("div", { class: "scroll", role: "log", "aria-live": "polite", tabindex: "0" }, more, list);
+  const following = createFollowing(scroll, () => needs.look(null));
+  const heading = h("h2", null);
+  const body = h("div", { class: "following" }, scroll, following.button);
+  const element = h("section", { class: "panel log" }, heading, filters.element, body, needs.story.element);
+  needs.story.element.hidden = true;
+  return {
+    element,
+    more,
+    following,
+    /** Older ones, over what is read, which stays where it is. @param {HTMLElement[]} lines @param {boolean} all */
+    above(lines, all) {
+      const height = scroll.scrollHeight;
+      list.prepend(...lines);
+      more.hidden = all;
+      scroll.scrollTop += scroll.scrollHeight - height;
+    },
+    /** @param {boolean} story */
+    tell(story) {
+      body.hidden = story;
+      needs.story.element.hidden = !story;
+      if (story) void needs.story.show().then(() => needs.story.at(on.past()));
+    },
+    speak() {
+      more.textContent = t("log.earlier");
+      heading.textContent = t("log");
+      scroll.setAttribute("aria-label", t("log"));
+      following.speak();
+      filters.draw();
     },
   };
 }
 
 /** @param {Needs} needs */
 export function createLog(needs) {
-  const filters = createFilters(needs, { only: () => shown.hide(), tell });
+  const filters = createFilters(needs, { only: () => shown.hide(), tell: (story) => frame.tell(story) });
   const shown = createLines(needs, filters.has);
-  const more = h("button", { type: "button", class: "quiet earlier", onclick: () => void earlier() });
-  const scroll = h("div", { class: "scroll", role: "log", "aria-live": "polite", tabindex: "0" }, more, shown.list);
-  const following = createFollowing(scroll, () => needs.look(null));
-  const heading = h("h2", null);
-  const body = h("div", { class: "following" }, scroll, following.button);
-  const element = h("section", { class: "panel log" }, heading, filters.element, body, needs.story.element);
+  const frame = createFrame(needs, shown.list, filters, { earlier: () => void earlier(), past: () => past });
+  const { more, following } = frame;
   // The first entry that was read, and the last; what is newer than that comes by itself, unless a moment of the past was read alone.
   let [low, high] = [Infinity, Infinity];
   /** What came while a page was read. @type {Entry[]} */
   let meanwhile = [];
   /** @type {number | null} */
   let past = null;
-  needs.story.element.hidden = true;
-
-  /** @param {boolean} story */
-  function tell(story) {
-    body.hidden = story;
-    needs.story.element.hidden = !story;
-    if (story) void needs.story.show().then(() => needs.story.at(past));
-  }
 
   /** @param {Entry} entry */
   function add(entry) {
     meanwhile.push(entry);
     if (high !== Infinity) return;
-    const [found] = shown.made([entry]);
-    low = Math.min(low, entry.version);
-    if (entry.undo) shown.strike();
-    if (!found) return;
-    if (past !== null) found.classList.add("later");
-    shown.list.append(found);
-    if (shown.cut()) {
-      low = Math.min(...shown.lines.keys());
-      more.hidden = false;
-    }
-    following.follow();
+    const { found, over } = shown.append(entry, past !== null);
+    low = over ? shown.first() : Math.min(low, entry.version);
+    if (over) more.hidden = false;
+    if (found) following.follow();
   }
 
   /** Put older entries above. @param {Entry[]} entries @param {boolean} all */
   function before(entries, all) {
-    const height = scroll.scrollHeight;
-    shown.list.prepend(...shown.made(entries));
+    frame.above(shown.made(entries), all);
     shown.strike();
     low = Math.min(low, ...entries.map((one) => one.version));
-    more.hidden = all;
-    scroll.scrollTop += scroll.scrollHeight - height;
   }
 
   async function earlier() {
@@ -198,15 +218,7 @@ export function createLog(needs) {
   function clear() {
     [low, high] = [Infinity, Infinity];
     shown.clear();
-    speak();
-  }
-
-  function speak() {
-    more.textContent = t("log.earlier");
-    heading.textContent = t("log");
-    scroll.setAttribute("aria-label", t("log"));
-    following.speak();
-    filters.draw();
+    frame.speak();
   }
 
   /** Only what led to a version, or what is newest. @param {number | null} version */
@@ -238,5 +250,5 @@ export function createLog(needs) {
   }
 
   clear();
-  return { element, add, before, clear, until, bottom: following.resume };
+  return { element: frame.element, add, before, clear, until, bottom: following.resume };
 }

@@ -5,6 +5,15 @@ import { createMessages } from "./messages.js";
 import { createPane } from "./pane.js";
 import { createPeople } from "./people.js";
 
+/** The button's words: who is here of all seats, and what nobody here has read. @param {HTMLElement} button @param {import("../types.d.ts").Seat[]} seats @param {number} unread */
+function labelButton(button, seats, unread) {
+  const here = seats.filter((seat) => seat.here).length;
+  const found =
+    unread > 0 &&
+    h("span", { class: "badge unread" }, unread, h("span", { class: "unseen" }, ` ${t("messages.unread")}`));
+  fill(button, t("people"), seats.length > 0 && h("span", { class: "small" }, ` ${here}/${seats.length}`), found);
+}
+
 /**
  * @param {{ state: import("./state.js").State, ahead: { element: HTMLElement, load: () => Promise<void> }, changed: () => void, report: (error: unknown) => void }} needs
  */
@@ -34,16 +43,7 @@ export function createBeside({ state, ahead, changed, report }) {
   }
 
   function label() {
-    const here = state.seats.filter((seat) => seat.here).length;
-    const found =
-      unread > 0 &&
-      h("span", { class: "badge unread" }, unread, h("span", { class: "unseen" }, ` ${t("messages.unread")}`));
-    fill(
-      button,
-      t("people"),
-      state.seats.length > 0 && h("span", { class: "small" }, ` ${here}/${state.seats.length}`),
-      found,
-    );
+    labelButton(button, state.seats, unread);
   }
 
   function open() {

@@ -18,6 +18,69 @@ const PARTS = {
   reasons: ".side.right",
 };
 
+/** @param {string} word @param {() => void} act @param {string} [look] */
+const button = (word, act, look = "quiet") =>
+  h("button", { type: "button", class: look, "data-coach": word, onclick: act }, t(word));
+
+/** What is said at the end, and where to go from there. @param {GameLesson} found @param {string} title @param {() => void} leave */
+function ending(found, title, leave) {
+  const done = found.status === "done";
+  return [
+    done && h("p", null, found.text?.done ?? t("lesson.done")),
+    done && found.success === false && h("p", { class: "problem" }, t("lesson.missed")),
+    found.status === "left" && h("p", null, t("lesson.left")),
+    h(
+      "p",
+      { class: "turning" },
+      h("a", { class: `button ${done ? `primary ${POINTED}` : ""}`, href: `#/learn/${title}` }, t("lesson.all")),
+      button("lesson.play_on", leave),
+    ),
+  ];
+}
+
+/** The page that is open, and the way to the next. @param {GameLesson} found @param {string[]} said @param {number} page @param {(by: number) => void} turn */
+function reads(found, said, page, turn) {
+  return [
+    h("p", { class: "says", "aria-live": "polite" }, said[page] ?? ""),
+    found.asked === false && h("p", { class: "small" }, t("lesson.others")),
+    said.length > 1 &&
+      h(
+        "p",
+        { class: "turning" },
+        page > 0 && button("lesson.back", () => turn(-1)),
+        h("span", { class: "small" }, t("of", { count: page + 1, all: said.length })),
+        page < said.length - 1 && button("lesson.next", () => turn(1), `primary ${POINTED}`),
+      ),
+  ];
+}
+
+/** @param {GameLesson} found */
+const headingOf = (found) =>
+  h(
+    "p",
+    { class: "small heading" },
+    h("strong", null, found.text?.title ?? found.lesson),
+    " ",
+    found.step ? t("lesson.step", { step: found.done + 1, steps: found.steps }) : "",
+  );
+
+/** Take away what was pointed at, but for what the card itself points at. @param {HTMLElement} card */
+function unpoint(card) {
+  document.querySelectorAll(`main.table .${POINTED}`).forEach((one) => {
+    if (!card.contains(one)) one.classList.remove(POINTED);
+  });
+}
+
+/** What is chosen so far changes what is to be pressed next. @param {HTMLElement} question @param {() => void} point @param {AbortSignal} signal */
+function watch(question, point, signal) {
+  const again = () => queueMicrotask(point);
+  const seen = new MutationObserver(again);
+  seen.observe(question, { childList: true, subtree: true });
+  question.addEventListener("click", again, { signal });
+  question.addEventListener("input", again, { signal });
+  signal.addEventListener("abort", () => seen.disconnect(), { once: true });
+}
+
 /** @param {{ state: import("./state.js").State, board: import("../types.d.ts").Board, question: HTMLElement, report: (error: unknown) => void, signal: AbortSignal }} needs */
 export function createCoaching({ state, board, question, report, signal }) {
   const element = h("section", { class: "coach", "aria-label": t("lesson"), hidden: true });
@@ -28,10 +91,6 @@ export function createCoaching({ state, board, question, report, signal }) {
   let page = 0;
   let away = false;
 
-  /** @param {string} word @param {() => void} act @param {string} [look] */
-  const button = (word, act, look = "quiet") =>
-    h("button", { type: "button", class: look, "data-coach": word, onclick: act }, t(word));
-
   const pages = () => found?.step?.text?.say ?? [];
   const last = () => page >= pages().length - 1;
 
@@ -41,77 +100,23 @@ export function createCoaching({ state, board, question, report, signal }) {
     show();
   }
 
-  /** What is said at the end, and where to go from there. */
-  function ending() {
-    if (!found) return [];
-    return [
-      found.status === "done" && h("p", null, found.text?.done ?? t("lesson.done")),
-      found.status === "done" && found.success === false && h("p", { class: "problem" }, t("lesson.missed")),
-      found.status === "left" && h("p", null, t("lesson.left")),
-      h(
-        "p",
-        { class: "turning" },
-        h(
-          "a",
-          {
-            class: `button ${found.status === "done" ? `primary ${POINTED}` : ""}`,
-            href: `#/learn/${state.game.title}`,
-          },
-          t("lesson.all"),
-        ),
-        button("lesson.play_on", () => {
-          away = true;
-          show();
-        }),
-      ),
-    ];
-  }
-
-  /** The page that is open, and the way to the next. */
-  function reads() {
-    const said = pages();
-    return [
-      h("p", { class: "says", "aria-live": "polite" }, said[page] ?? ""),
-      found?.asked === false && h("p", { class: "small" }, t("lesson.others")),
-      said.length > 1 &&
-        h(
-          "p",
-          { class: "turning" },
-          page > 0 && button("lesson.back", () => turn(-1)),
-          h("span", { class: "small" }, t("of", { count: page + 1, all: said.length })),
-          !last() && button("lesson.next", () => turn(1), `primary ${POINTED}`),
-        ),
-    ];
+  function leave() {
+    away = true;
+    show();
   }
 
   function show() {
     element.hidden = !found || away;
-    if (!found || away) return unpoint();
+    if (!found || away) return unpoint(element);
     // On a small screen what is still to be read comes before what is asked.
     element.toggleAttribute("data-more", Boolean(found.step) && !last());
-    fill(
-      element,
-      h(
-        "p",
-        { class: "small heading" },
-        h("strong", null, found.text?.title ?? found.lesson),
-        " ",
-        found.step ? t("lesson.step", { step: found.done + 1, steps: found.steps }) : "",
-      ),
-      found.step ? reads() : ending(),
-    );
+    const inside = found.step ? reads(found, pages(), page, turn) : ending(found, state.game.title, leave);
+    fill(element, headingOf(found), inside);
     point();
   }
 
-  /** Take away what was pointed at. */
-  function unpoint() {
-    document.querySelectorAll(`main.table .${POINTED}`).forEach((one) => {
-      if (!element.contains(one)) one.classList.remove(POINTED);
-    });
-  }
-
   function point() {
-    unpoint();
+    unpoint(element);
     const step = found?.step;
     if (!step || state.past !== null) return;
     for (const part of step.points.parts) document.querySelector(PARTS[part])?.classList.add(POINTED);
@@ -138,13 +143,7 @@ export function createCoaching({ state, board, question, report, signal }) {
     }
   }
 
-  // What is chosen so far changes what is to be pressed next.
-  const again = () => queueMicrotask(() => found?.step && point());
-  const seen = new MutationObserver(again);
-  seen.observe(question, { childList: true, subtree: true });
-  question.addEventListener("click", again, { signal });
-  question.addEventListener("input", again, { signal });
-  signal.addEventListener("abort", () => seen.disconnect(), { once: true });
+  watch(question, () => found?.step && point(), signal);
 
   return {
     element,

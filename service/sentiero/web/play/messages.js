@@ -54,25 +54,15 @@ function createReading(state, visible) {
   };
 }
 
-/**
- * @param {{ state: import("./state.js").State, visible: () => boolean, unread: (count: number) => void }} needs
- */
-export function createMessages({ state, visible, unread }) {
-  /** @type {Map<number, Message>} */
-  const all = new Map();
+/** What was said, each line made once: what stands there already is not read out again. @param {import("./state.js").State} state */
+function createTalk(state) {
   /** @type {Map<number, HTMLElement>} */
   const lines = new Map();
   const none = h("li", { class: "small" });
   const list = h("ol", { class: "messages" }, none);
   const box = h("div", { class: "talk", role: "log", tabindex: "0" }, list);
-  // Read out also while the panel is shut.
-  const aloud = h("div", { class: "unseen", "aria-live": "polite" });
-  const problem = h("p", { class: "problem", role: "alert" });
-  const { form, text } = createForm(() => void write());
-  const element = h("section", null);
-  const reading = createReading(state, visible);
 
-  /** One line, made once: what stands there already is not read out again. @param {Message} one */
+  /** @param {Message} one */
   function told(one) {
     const found = lines.get(one.number) ?? line(state, one);
     if (!lines.has(one.number)) list.append(found);
@@ -81,12 +71,35 @@ export function createMessages({ state, visible, unread }) {
     if (who && who.textContent !== name) who.textContent = name;
   }
 
+  return {
+    box,
+    /** @param {Message[]} all */
+    draw(all) {
+      const end = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+      none.hidden = all.length > 0;
+      none.textContent = t("messages.none");
+      for (const one of all.sort((a, b) => a.number - b.number)) told(one);
+      if (end) box.scrollTop = box.scrollHeight;
+    },
+  };
+}
+
+/**
+ * @param {{ state: import("./state.js").State, visible: () => boolean, unread: (count: number) => void }} needs
+ */
+export function createMessages({ state, visible, unread }) {
+  /** @type {Map<number, Message>} */
+  const all = new Map();
+  const talk = createTalk(state);
+  // Read out also while the panel is shut.
+  const aloud = h("div", { class: "unseen", "aria-live": "polite" });
+  const problem = h("p", { class: "problem", role: "alert" });
+  const { form, text } = createForm(() => void write());
+  const element = h("section", null);
+  const reading = createReading(state, visible);
+
   function draw() {
-    const end = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
-    none.hidden = all.size > 0;
-    none.textContent = t("messages.none");
-    for (const one of [...all.values()].sort((a, b) => a.number - b.number)) told(one);
-    if (end) box.scrollTop = box.scrollHeight;
+    talk.draw([...all.values()]);
     mark();
   }
 
@@ -111,12 +124,12 @@ export function createMessages({ state, visible, unread }) {
   }
 
   function speak() {
-    box.setAttribute("aria-label", t("messages"));
+    talk.box.setAttribute("aria-label", t("messages"));
     fill(form, h("label", null, t("messages.write"), text), h("button", { type: "submit" }, t("messages.send")));
     fill(
       element,
       h("h2", null, t("messages")),
-      box,
+      talk.box,
       state.token === null ? h("p", { class: "small" }, t("messages.watching")) : form,
       problem,
     );

@@ -81,6 +81,14 @@ function seatRow(state, seat) {
   return found;
 }
 
+/** Roles that nobody holds, by who plays them. @param {import("./state.js").State} state @param {string[]} rest @returns {[string, string[]][]} */
+function groups(state, rest) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const role of rest) found.set(playedBy(state, role), [...(found.get(playedBy(state, role)) ?? []), role]);
+  return [...found];
+}
+
 /**
  * @param {{ state: import("./state.js").State, changed: () => void, report: (error: unknown) => void }} needs  `changed`: somebody came, went, or is called otherwise
  */
@@ -99,16 +107,8 @@ export function createPeople({ state, changed, report }) {
     fill(
       list,
       state.seats.map((seat) => seatRow(state, seat)),
-      groups(rest).map(([who, roles]) => row(state, roles, false, h("span", { class: "small" }, who))),
+      groups(state, rest).map(([who, roles]) => row(state, roles, false, h("span", { class: "small" }, who))),
     );
-  }
-
-  /** Roles that nobody holds, by who plays them. @param {string[]} rest @returns {[string, string[]][]} */
-  function groups(rest) {
-    /** @type {Map<string, string[]>} */
-    const found = new Map();
-    for (const role of rest) found.set(playedBy(state, role), [...(found.get(playedBy(state, role)) ?? []), role]);
-    return [...found];
   }
 
   /** @param {Seat[]} seats */

@@ -51,6 +51,42 @@ function sliding(slider, look) {
   return () => due !== 0;
 }
 
+/** @param {string} word @param {string | null} sign @param {() => void} act @param {string} [tool] */
+const button = (word, sign, act, tool) =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: "quiet",
+      "data-tool": tool,
+      title: sign && t(word),
+      "aria-label": sign && t(word),
+      onclick: act,
+    },
+    sign ?? t(word),
+  );
+
+/** Steps back and on around the slider, and what can be done with a moment. @param {On} on @param {HTMLElement} way @param {HTMLElement} now @param {() => number} at @param {() => Chapter[]} chapters */
+const controls = (on, way, now, at, chapters) => [
+  button("timeline.chapter.back", "«", () => on.look(chapterBefore(chapters(), at()))),
+  button("timeline.back", "‹", () => on.look(Math.max(1, at() - 1))),
+  way,
+  button("timeline.on", "›", () => on.look(at() + 1)),
+  button("timeline.chapter.on", "»", () => on.look(chapterAfter(chapters(), at()))),
+  now,
+  button("replay", "▶", on.replay),
+  button("changes.short", null, on.changes, "changes"),
+  button("share", null, on.share),
+  button("fork", null, on.fork),
+];
+
+/** Whether a key means something else where it was pressed. @param {KeyboardEvent} event @param {HTMLElement} slider */
+function meantForOthers(event, slider) {
+  const target = /** @type {Element} */ (event.target);
+  if (event.defaultPrevented || target.closest(TAKEN)) return true;
+  return target === slider && event.key.startsWith("Arrow") && !event.shiftKey;
+}
+
 /** @param {On} on */
 export function createTimeline(on) {
   const slider = h("input", { type: "range", min: 1, max: 1, value: 1 });
@@ -72,13 +108,7 @@ export function createTimeline(on) {
 
   /** @param {KeyboardEvent} event */
   function byKey(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (
-      event.defaultPrevented ||
-      target.closest(TAKEN) ||
-      (target === slider && event.key.startsWith("Arrow") && !event.shiftKey)
-    )
-      return;
+    if (meantForOthers(event, slider)) return;
     const to = ledBy(event, slider.valueAsNumber, Number(slider.max), chapters);
     if (to === undefined) return;
     event.preventDefault();
@@ -87,33 +117,16 @@ export function createTimeline(on) {
 
   function speak() {
     slider.setAttribute("aria-label", t("timeline"));
-    /** @param {string} word @param {string | null} sign @param {() => void} act @param {string} [tool] */
-    const button = (word, sign, act, tool) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "quiet",
-          "data-tool": tool,
-          title: sign && t(word),
-          "aria-label": sign && t(word),
-          onclick: act,
-        },
-        sign ?? t(word),
-      );
-    const at = () => slider.valueAsNumber;
+    const way = h("div", { class: "way" }, marks, slider);
     fill(
       element,
-      button("timeline.chapter.back", "«", () => on.look(chapterBefore(chapters, at()))),
-      button("timeline.back", "‹", () => on.look(Math.max(1, at() - 1))),
-      h("div", { class: "way" }, marks, slider),
-      button("timeline.on", "›", () => on.look(at() + 1)),
-      button("timeline.chapter.on", "»", () => on.look(chapterAfter(chapters, at()))),
-      now,
-      button("replay", "▶", on.replay),
-      button("changes.short", null, on.changes, "changes"),
-      button("share", null, on.share),
-      button("fork", null, on.fork),
+      ...controls(
+        on,
+        way,
+        now,
+        () => slider.valueAsNumber,
+        () => chapters,
+      ),
     );
   }
   speak();

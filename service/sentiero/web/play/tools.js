@@ -67,6 +67,16 @@ function adviceShown(advice, open, on) {
   );
 }
 
+/** What was left ahead, and how much. @param {{ offered: number, left: number }} ahead @param {() => void} openAhead */
+const aheadButton = (ahead, openAhead) =>
+  ahead.offered > 0 &&
+  h(
+    "button",
+    { type: "button", "data-tool": "ahead", onclick: openAhead },
+    t("ahead"),
+    ahead.left > 0 && h("span", { class: "badge" }, ahead.left),
+  );
+
 /**
  * @param {{ state: import("./state.js").State, notices: import("./notices.js").Notices, ask: () => void, send: (answer: import("../types.d.ts").Answer) => Promise<void>, ahead: { offered: number, left: number }, openAhead: () => void, report: (error: unknown) => void }} needs
  */
@@ -122,32 +132,28 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
     draw();
   }
 
+  /** What whoever plays may do. @param {(word: string, act: () => Promise<void>) => HTMLElement} button */
+  function toPlay(button) {
+    const open = state.situation.question;
+    const asked = open && open.kind !== "watched";
+    return [
+      canPropose(state) && button("propose", () => propose(state)),
+      button("undo", undo),
+      asked && button("advice", advise),
+      ...(asked ? plan.tools(trying) : []),
+      button(handed() ? "take_back" : "hand_over", handOver),
+      aheadButton(ahead, openAhead),
+      "Notification" in window && Notification.permission === "default" && button("notify", allow),
+    ];
+  }
+
   function draw() {
     // Advice ends with its question.
     if (advised !== null && (advised !== state.situation.version || state.past !== null)) close();
     const playing = seat !== null && state.situation.status === "open" && state.past === null;
-    const open = state.situation.question;
     /** @param {string} word @param {() => Promise<void>} act */
     const button = (word, act) => h("button", { type: "button", "data-tool": word, onclick: trying(act) }, t(word));
-    fill(
-      element,
-      playing && canPropose(state) && button("propose", () => propose(state)),
-      playing && button("undo", undo),
-      playing && open && open.kind !== "watched" && button("advice", advise),
-      ...(playing && open && open.kind !== "watched" ? plan.tools(trying) : []),
-      playing && button(handed() ? "take_back" : "hand_over", handOver),
-      playing &&
-        ahead.offered > 0 &&
-        h(
-          "button",
-          { type: "button", "data-tool": "ahead", onclick: openAhead },
-          t("ahead"),
-          ahead.left > 0 && h("span", { class: "badge" }, ahead.left),
-        ),
-      playing && "Notification" in window && Notification.permission === "default" && button("notify", allow),
-      sounds(),
-      paces(),
-    );
+    fill(element, playing && toPlay(button), sounds(), paces());
   }
 
   return { element, draw };

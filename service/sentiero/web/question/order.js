@@ -47,6 +47,12 @@ function row(option, at, on) {
   );
 }
 
+/** One that is not chosen yet. @param {Option} option @param {boolean} full @param {() => void} act @param {Node | null} icon */
+function left(option, full, act, icon) {
+  const about = { type: "button", class: "option", "data-value": option.value, disabled: full, onclick: act };
+  return h("button", about, icon, h("span", null, option.text ?? option.value));
+}
+
 /** @param {import("../types.d.ts").Asked} question @param {import("./panel.js").Ctx} ctx @returns {import("../types.d.ts").Answering} */
 export function chooseOrder(question, ctx) {
   const { least, most, options } = question;
@@ -72,19 +78,7 @@ export function chooseOrder(question, ctx) {
   }
 
   /** @param {Option} option */
-  const left = (option) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "option",
-        "data-value": option.value,
-        disabled: chosen.length >= most,
-        onclick: () => toggle(option),
-      },
-      ctx.icon(option),
-      h("span", null, option.text ?? option.value),
-    );
+  const offered = (option) => left(option, chosen.length >= most, () => toggle(option), ctx.icon(option));
 
   function draw() {
     const rest = options.filter((one) => !chosen.includes(one));
@@ -102,7 +96,7 @@ export function chooseOrder(question, ctx) {
         { class: "chosen" },
         chosen.map((option, at) => row(option, at, on)),
       ),
-      rest.length > 0 && h("div", { class: "options" }, rest.map(left)),
+      rest.length > 0 && h("div", { class: "options" }, rest.map(offered)),
       h("div", { class: "send" }, h("span", { class: "small" }, t("order.how")), h("button", send, t("send"))),
     );
     ctx.changed();

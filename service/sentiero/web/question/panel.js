@@ -73,20 +73,45 @@ function createEffect() {
   };
 }
 
+/** What is lit with whatever was chosen before for the same thing, and where it goes. @param {Lit | null} asks @param {string[]} before @param {string | undefined} to @returns {Lit | null} */
+function litWith(asks, before, to) {
+  const lit = asks && to ? { ...asks, to } : asks;
+  if (!before.length) return lit;
+  const found = lit ?? { places: new Set(), things: new Set(), chosen: new Map() };
+  const marked = before.map((place) => /** @type {[string, number]} */ ([place, 1]));
+  return { ...found, chosen: new Map([...marked, ...found.chosen]) };
+}
+
+/** When what stands there cannot be answered. @param {HTMLElement} body @param {HTMLElement} element */
+function createStilling(body, element) {
+  // What stands there is over: what comes next is not there yet.
+  let held = false;
+  // Where the focus was when an answer was sent.
+  /** @type {HTMLElement | null} */
+  let focused = null;
+  return {
+    /** @param {boolean} on */
+    hold: (on) => (body.inert = held = on),
+    /** @param {boolean} on */
+    sends(on) {
+      // What is inert loses the focus: whoever answers with the keyboard finds it where it was.
+      if (on && body.contains(document.activeElement)) focused = /** @type {HTMLElement} */ (document.activeElement);
+      body.inert = on || held;
+      if (!body.inert && focused?.isConnected && document.activeElement === document.body) focused.focus();
+      if (!on) focused = null;
+      element.classList.toggle("sends", on);
+    },
+  };
+}
+
 /** @param {Ctx & { light: (lit: Lit | null) => void, answering: (question: Asked, ctx: Ctx) => import("../types.d.ts").Answering | null }} needs  a table may have a way of its own to answer */
 export function createQuestion(needs) {
   const heading = h("h2", { class: "asked", tabindex: "-1" });
   const body = h("div", { class: "answering" });
   const effect = createEffect();
   const problem = h("div", { class: "problem", role: "alert" });
-  const element = h(
-    "section",
-    { class: "question", "aria-label": t("question") },
-    heading,
-    body,
-    effect.element,
-    problem,
-  );
+  const named = { class: "question", "aria-label": t("question") };
+  const element = h("section", named, heading, body, effect.element, problem);
   /** @type {import("../types.d.ts").Answering | null} */
   let asking = null;
   /** Places that were chosen before, for the same thing. @type {string[]} */
@@ -95,23 +120,10 @@ export function createQuestion(needs) {
   let to;
   // Which question stands there: asked again, it stays as it is, with whoever is about to answer it.
   let standing = "";
-  // What stands there is over: what comes next is not there yet.
-  let held = false;
-  // Where the focus was when an answer was sent.
-  /** @type {HTMLElement | null} */
-  let focused = null;
+  const stilling = createStilling(body, element);
 
   /** Light up what can be chosen, and mark what is. */
-  function light() {
-    const asks = asking?.lit() ?? null;
-    const lit = asks && to ? { ...asks, to } : asks;
-    if (!before.length || !asking) return needs.light(lit);
-    const found = lit ?? { places: new Set(), things: new Set(), chosen: new Map() };
-    needs.light({
-      ...found,
-      chosen: new Map([...before.map((place) => /** @type {[string, number]} */ ([place, 1])), ...found.chosen]),
-    });
-  }
+  const light = () => needs.light(litWith(asking?.lit() ?? null, asking ? before : [], to));
 
   const ctx = { ...needs, changed: light };
 
@@ -120,7 +132,7 @@ export function createQuestion(needs) {
     effect.clear();
     fill(problem);
     element.className = `question ${look}`;
-    body.inert = held = false;
+    stilling.hold(false);
     fill(heading, ...children);
     fill(body, asking?.element);
     light();
@@ -149,18 +161,11 @@ export function createQuestion(needs) {
     hold() {
       asking = null;
       element.classList.replace("asks", "waits");
-      body.inert = held = true;
+      stilling.hold(true);
       light();
     },
-    /** An answer is on its way: it stays as it was chosen, and nothing else is. @param {boolean} on */
-    sends(on) {
-      // What is inert loses the focus: whoever answers with the keyboard finds it where it was.
-      if (on && body.contains(document.activeElement)) focused = /** @type {HTMLElement} */ (document.activeElement);
-      body.inert = on || held;
-      if (!body.inert && focused?.isConnected && document.activeElement === document.body) focused.focus();
-      if (!on) focused = null;
-      element.classList.toggle("sends", on);
-    },
+    /** An answer is on its way: it stays as it was chosen, and nothing else is. */
+    sends: stilling.sends,
     /** @param {string} text @param {string | undefined} rule */
     refuse(text, rule) {
       fill(problem, text, " ", rule && cite(rule));

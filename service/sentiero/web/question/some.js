@@ -96,6 +96,27 @@ function keepingFocus(element, draw) {
   if (again && !again.disabled) again.focus();
 }
 
+/** How many are chosen, and the button that sends them. @param {ReturnType<typeof createChoice>} choice @param {string} range @param {Ctx} ctx */
+function sending(choice, range, ctx) {
+  const send = {
+    type: "button",
+    class: "primary",
+    disabled: !choice.enough(),
+    onclick: () => ctx.choose(choice.values()),
+  };
+  const sum = h("output", { class: "sum", "aria-live": "polite" }, t("chosen", { count: choice.count(), range }));
+  return h("div", { class: "send" }, sum, h("button", send, t("send")));
+}
+
+/** Of several kinds in a place one is picked in the list. @param {HTMLElement} element @param {Option[][]} alike @param {Option[][]} some */
+function pick(element, alike, some) {
+  const rows = alike.flatMap((group, at) =>
+    some.includes(group) ? [/** @type {HTMLElement} */ (element.firstElementChild?.children[at])] : [],
+  );
+  const buttons = rows.flatMap((one) => [...one.querySelectorAll("button"), one]);
+  buttons.find((one) => one.matches("button:enabled"))?.focus();
+}
+
 /** @param {import("../types.d.ts").Asked} question @param {Ctx} ctx @returns {import("../types.d.ts").Answering} */
 export function chooseSome(question, ctx) {
   const { least, most, options } = question;
@@ -128,33 +149,12 @@ export function chooseSome(question, ctx) {
   }
 
   function draw() {
-    const send = {
-      type: "button",
-      class: "primary",
-      disabled: !choice.enough(),
-      onclick: () => ctx.choose(choice.values()),
-    };
-    fill(
-      element,
-      h("div", { class: "options" }, alike.map(row)),
-      h(
-        "div",
-        { class: "send" },
-        h("output", { class: "sum", "aria-live": "polite" }, t("chosen", { count: choice.count(), range })),
-        h("button", send, t("send")),
-      ),
-    );
+    fill(element, h("div", { class: "options" }, alike.map(row)), sending(choice, range, ctx));
   }
   queueMicrotask(() => {
     draw();
     ctx.changed();
   });
-
-  /** Where groups stand in the list. @param {Option[][]} some @returns {HTMLElement[]} */
-  const rows = (some) =>
-    alike.flatMap((group, at) =>
-      some.includes(group) ? [/** @type {HTMLElement} */ (element.firstElementChild?.children[at])] : [],
-    );
 
   return {
     element,
@@ -172,9 +172,7 @@ export function chooseSome(question, ctx) {
       if (!places.has(place)) return;
       const found = alike.filter((group) => group[0].place === place);
       if (found.length === 1) return oneMore(found[0]);
-      // Of several kinds in a place one is picked in the list.
-      const buttons = rows(found).flatMap((one) => [...one.querySelectorAll("button"), one]);
-      buttons.find((one) => one.matches("button:enabled"))?.focus();
+      pick(element, alike, found);
     },
     /** @param {string} place @param {string} thing */
     onThing(place, thing) {

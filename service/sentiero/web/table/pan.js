@@ -60,6 +60,59 @@ function createPart(width, height, frame) {
   };
 }
 
+/** Around the middle of some points. @param {ReturnType<typeof createPart>} seen @param {number} width @param {number} height @param {[number, number][]} points */
+function gather(seen, width, height, points) {
+  const { part } = seen;
+  if (!points.length || part.scale <= 1) return;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const middle = (/** @type {number[]} */ all) => (Math.min(...all) + Math.max(...all)) / 2;
+  seen.around(middle(xs), middle(ys));
+  // Nothing of the room is spent on what lies outside.
+  const [wide, high] = seen.size();
+  const [left, top] = [(wide - width / part.scale) / 2, (high - height / part.scale) / 2];
+  if (wide <= width) part.x = Math.max(left, Math.min(width - wide + left, part.x));
+  if (high <= height) part.y = Math.max(top, Math.min(height - high + top, part.y));
+}
+
+/** What is drawn; while fingers move, that picture is only shifted and scaled, and drawn again when they rest. @param {SVGSVGElement} view @param {ReturnType<typeof createPart>} seen @param {number} width @param {number} height */
+function createPicture(view, { part, unit }, width, height) {
+  const sheet = () => /** @type {HTMLElement} */ (view.parentElement);
+  let [due, settle] = [0, 0];
+  let drawn = { ...part };
+
+  function shift() {
+    const u = unit();
+    const dx = drawn.x + width / drawn.scale / 2 - part.x - width / part.scale / 2;
+    const dy = drawn.y + height / drawn.scale / 2 - part.y - height / part.scale / 2;
+    sheet().style.transform = `translate(${dx / u}px, ${dy / u}px) scale(${part.scale / drawn.scale})`;
+  }
+
+  function redraw() {
+    cancelAnimationFrame(due);
+    drawn = { ...part };
+    view.setAttribute("viewBox", `${part.x} ${part.y} ${width / part.scale} ${height / part.scale}`);
+    sheet().style.transform = "";
+    letters();
+  }
+
+  /** Names are never smaller than can be read, as far as there is room for them. */
+  function letters() {
+    const grow = Math.max(1, Math.min(LARGEST, (READABLE * unit()) / NAME));
+    view.style.setProperty("--grow", grow.toFixed(2));
+  }
+
+  return {
+    redraw,
+    letters,
+    show() {
+      cancelAnimationFrame(due);
+      due = requestAnimationFrame(shift);
+      clearTimeout(settle);
+      settle = window.setTimeout(redraw, 180);
+    },
+  };
+}
+
 /** One finger moves the picture, two make it larger and smaller. @param {SVGSVGElement} view @param {{ shift: (dx: number, dy: number) => void, zoom: (factor: number, px: number, py: number) => void }} on */
 function createFingers(view, on) {
   let far = false;
@@ -103,34 +156,11 @@ function createFingers(view, on) {
  */
 export function pannable(view, width, height, least = 0) {
   // The sheet that is moved, and the frame through which it is seen.
-  const sheet = () => /** @type {HTMLElement} */ (view.parentElement);
-  const frame = () => /** @type {HTMLElement} */ (sheet().parentElement);
+  const frame = () => /** @type {HTMLElement} */ (view.parentElement?.parentElement);
   const seen = createPart(width, height, frame);
-  const { part, unit } = seen;
-  let [due, settle] = [0, 0];
-  // What is drawn; while fingers move, that picture is only shifted and scaled, and drawn again when they rest.
-  let drawn = { ...part };
+  const { part } = seen;
+  const { redraw, letters, show } = createPicture(view, seen, width, height);
 
-  function shift() {
-    const u = unit();
-    const dx = drawn.x + width / drawn.scale / 2 - part.x - width / part.scale / 2;
-    const dy = drawn.y + height / drawn.scale / 2 - part.y - height / part.scale / 2;
-    sheet().style.transform = `translate(${dx / u}px, ${dy / u}px) scale(${part.scale / drawn.scale})`;
-  }
-
-  function redraw() {
-    cancelAnimationFrame(due);
-    drawn = { ...part };
-    view.setAttribute("viewBox", `${part.x} ${part.y} ${width / part.scale} ${height / part.scale}`);
-    sheet().style.transform = "";
-    letters();
-  }
-
-  /** Names are never smaller than can be read, as far as there is room for them. */
-  function letters() {
-    const grow = Math.max(1, Math.min(LARGEST, (READABLE * unit()) / NAME));
-    view.style.setProperty("--grow", grow.toFixed(2));
-  }
   // Nobody has moved it yet: it stands as it opens, whatever size its frame gets.
   let untouched = true;
   /** What was to be in view last. @type {[number, number][]} */
@@ -143,21 +173,8 @@ export function pannable(view, width, height, least = 0) {
   function begin() {
     if (!frame().clientWidth) return;
     seen.open(least);
-    gather(wanted);
+    gather(seen, width, height, wanted);
     redraw();
-  }
-
-  /** Around the middle of some points. @param {[number, number][]} points */
-  function gather(points) {
-    if (!points.length || part.scale <= 1) return;
-    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-    const middle = (/** @type {number[]} */ all) => (Math.min(...all) + Math.max(...all)) / 2;
-    seen.around(middle(xs), middle(ys));
-    // Nothing of the room is spent on what lies outside.
-    const [wide, high] = seen.size();
-    const [left, top] = [(wide - width / part.scale) / 2, (high - height / part.scale) / 2];
-    if (wide <= width) part.x = Math.max(left, Math.min(width - wide + left, part.x));
-    if (high <= height) part.y = Math.max(top, Math.min(height - high + top, part.y));
   }
 
   /** Some of these points are to be in view, where the whole is not. @param {[number, number][]} points */
@@ -167,15 +184,8 @@ export function pannable(view, width, height, least = 0) {
     const [wide, high] = seen.size();
     const [x, y] = [part.x + width / part.scale / 2, part.y + height / part.scale / 2];
     if (points.some(([px, py]) => Math.abs(px - x) < wide / 2 && Math.abs(py - y) < high / 2) && !untouched) return;
-    gather(points);
+    gather(seen, width, height, points);
     redraw();
-  }
-
-  function show() {
-    cancelAnimationFrame(due);
-    due = requestAnimationFrame(shift);
-    clearTimeout(settle);
-    settle = window.setTimeout(redraw, 180);
   }
 
   /** @param {number} factor @param {number} [px] @param {number} [py] */

@@ -114,7 +114,7 @@ async function read(id) {
 }
 
 /** @param {HTMLElement} app @param {() => void} again @param {string} id */
-export function lobby(app, again, id) {
+export function waitingRoom(app, again, id) {
   document.title = `${t("lobby")} · ${t("title")}`;
   const stop = new AbortController();
   const main = h("main", { class: "start waiting" }, h("p", { class: "small" }, "…"));

@@ -52,6 +52,36 @@ function scenarioChoices(scenarios) {
   );
 }
 
+/** Which game; nothing is asked where there is one. @param {Title[]} titles @param {Title} chosen @param {() => void} again */
+const titleChoice = (titles, chosen, again) =>
+  titles.length > 1 &&
+  h(
+    "label",
+    { class: "choice" },
+    t("new.title"),
+    h(
+      "select",
+      { name: "title", onchange: again },
+      titles.map((one) => h("option", { value: one.name, selected: one === chosen }, one.text?.name ?? one.name)),
+    ),
+  );
+
+/** The game that is described, as the service wants it: every value comes from the title's own documents. @param {HTMLFormElement} form @param {Title} title @param {import("./options.js").Offered[]} options */
+function wantedOf(form, title, options) {
+  const data = new FormData(form);
+  const { seats, friends } = seatsOf(title.playable, data);
+  const scenario = data.get("scenario");
+  const body = {
+    title: title.name,
+    ...(scenario ? { scenario } : {}),
+    seats,
+    players: playersOf(title.playable, data),
+    options: optionsOf(form, options),
+    ...tableOf(data),
+  };
+  return { body: /** @type {import("../types.d.ts").Documents["NewGame"]} */ (body), friends };
+}
+
 /** Put back what was chosen before, field by field. @param {HTMLFormElement} form @param {FormData} chosen */
 function restore(form, chosen) {
   /** @type {Map<string, number>} */
@@ -92,7 +122,6 @@ export function newGame(app, again, before = null) {
   let offered;
 
   const roles = () => title.role_names ?? {};
-  const seating = () => seatsOf(title.playable, new FormData(form));
 
   async function draw() {
     const { titles } = await api.titles();
@@ -104,17 +133,7 @@ export function newGame(app, again, before = null) {
     [offered] = await Promise.all([offers(title), paint(title)]);
     fill(
       form,
-      titles.length > 1 &&
-        h(
-          "label",
-          { class: "choice" },
-          t("new.title"),
-          h(
-            "select",
-            { name: "title", onchange: draw },
-            titles.map((one) => h("option", { value: one.name, selected: one === title }, one.text?.name ?? one.name)),
-          ),
-        ),
+      titleChoice(titles, title, draw),
       scenarioChoices(offered.scenarios),
       seatChoices(title.playable, roles(), accounts !== null, offered.thinking),
       optionChoices(offered.options, offered.names),
@@ -132,24 +151,13 @@ export function newGame(app, again, before = null) {
   function fit() {
     fitAccounts(form, title.playable);
     fitLevel(form);
-    fitOptions(form, offered.options, seating().seats, roles());
+    fitOptions(form, offered.options, seatsOf(title.playable, new FormData(form)).seats, roles());
   }
 
   async function send() {
-    const data = new FormData(form);
-    const { seats, friends } = seating();
-    const scenario = data.get("scenario");
-    const body = {
-      title: title.name,
-      ...(scenario ? { scenario } : {}),
-      seats,
-      players: playersOf(title.playable, data),
-      options: optionsOf(form, offered.options),
-      ...tableOf(data),
-    };
+    const { body, friends } = wantedOf(form, title, offered.options);
     try {
-      // Every value comes from the title's own documents.
-      await begin(/** @type {import("../types.d.ts").Documents["NewGame"]} */ (body), friends);
+      await begin(body, friends);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problem.textContent = error.message;

@@ -5,6 +5,67 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { forgetKey, makeKey, ownKey, replaceKey, sync, useKey } from "../keyring.js";
 
+/** @typedef {{ doing: (work: () => Promise<unknown>, done: string) => () => void, say: (word: string) => void, draw: () => void, report: (error: unknown) => void }} On */
+
+/** @param {string} word @param {() => void} onclick */
+const button = (word, onclick) => h("button", { type: "button", onclick }, t(word));
+
+/** Where there is no key: make one, or use one that there is. @param {On} on */
+function without({ doing }) {
+  const entered = h("input", { id: "own-key", type: "password", autocomplete: "off", required: true });
+  const use = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    doing(() => useKey(entered.value.trim()), "key.used")();
+  };
+  return [
+    h("p", null, t("key.about")),
+    h("p", { class: "actions" }, button("key.make", doing(makeKey, "key.made"))),
+    h(
+      "form",
+      { class: "actions", onsubmit: use },
+      h("label", { for: "own-key" }, t("key.have")),
+      entered,
+      h("button", null, t("key.use")),
+    ),
+  ];
+}
+
+/** What can be done with a key. @param {string} key @param {On} on */
+function withOne(key, { doing, say, draw, report }) {
+  const shown = h("input", { id: "own-key", type: "password", readonly: true, value: key, autocomplete: "off" });
+  const show = () => {
+    shown.type = shown.type === "text" ? "password" : "text";
+  };
+  const copy = () =>
+    void navigator.clipboard?.writeText(key).then(
+      () => say("key.copied"),
+      () => undefined,
+    );
+  const forget = () => {
+    forgetKey();
+    draw();
+    say("key.forgotten");
+  };
+  return [
+    h("p", null, t("key.yours_about")),
+    h(
+      "p",
+      { class: "actions" },
+      h("label", { for: "own-key" }, t("key.yours")),
+      shown,
+      button("key.show", show),
+      button("key.copy", copy),
+    ),
+    h(
+      "p",
+      { class: "actions" },
+      button("key.save", () => void save(key).catch(report)),
+      button("key.replace", doing(replaceKey, "key.replaced")),
+      button("key.forget", forget),
+    ),
+  ];
+}
+
 /** @param {() => void} again  draw the view with what was found */
 export function ownKeySection(again) {
   const inside = h("div");
@@ -31,67 +92,12 @@ export function ownKeySection(again) {
       said.textContent = t(done);
     }, report);
 
-  /** @param {string} word @param {() => void} onclick */
-  const button = (word, onclick) => h("button", { type: "button", onclick }, t(word));
-
-  function without() {
-    const entered = h("input", { id: "own-key", type: "password", autocomplete: "off", required: true });
-    return [
-      h("p", null, t("key.about")),
-      h("p", { class: "actions" }, button("key.make", doing(makeKey, "key.made"))),
-      h(
-        "form",
-        {
-          class: "actions",
-          onsubmit: (/** @type {Event} */ event) => {
-            event.preventDefault();
-            doing(() => useKey(entered.value.trim()), "key.used")();
-          },
-        },
-        h("label", { for: "own-key" }, t("key.have")),
-        entered,
-        h("button", null, t("key.use")),
-      ),
-    ];
-  }
-
-  /** @param {string} key */
-  function withOne(key) {
-    const shown = h("input", { id: "own-key", type: "password", readonly: true, value: key, autocomplete: "off" });
-    return [
-      h("p", null, t("key.yours_about")),
-      h(
-        "p",
-        { class: "actions" },
-        h("label", { for: "own-key" }, t("key.yours")),
-        shown,
-        button("key.show", () => {
-          shown.type = shown.type === "text" ? "password" : "text";
-        }),
-        button("key.copy", () => {
-          void navigator.clipboard?.writeText(key).then(
-            () => (said.textContent = t("key.copied")),
-            () => undefined,
-          );
-        }),
-      ),
-      h(
-        "p",
-        { class: "actions" },
-        button("key.save", () => void save(key).catch(report)),
-        button("key.replace", doing(replaceKey, "key.replaced")),
-        button("key.forget", () => {
-          forgetKey();
-          draw();
-          said.textContent = t("key.forgotten");
-        }),
-      ),
-    ];
-  }
+  const say = (/** @type {string} */ word) => void (said.textContent = t(word));
 
   function draw() {
     const key = ownKey();
-    fill(inside, ...(key ? withOne(key) : without()));
+    const on = { doing, say, draw, report };
+    fill(inside, ...(key ? withOne(key, on) : without(on)));
   }
 
   draw();

@@ -10,6 +10,44 @@ import { paragraphs, term } from "../rich.js";
 import { gallery } from "../shelves.js";
 import { shelvesOf } from "../titles.js";
 
+/** The shelves, and the one that is open. @param {string} title @param {string} shelf */
+const shelvesBar = (title, shelf) =>
+  h(
+    "nav",
+    { "aria-label": t("read") },
+    ["rules", "glossary", ...shelvesOf(title)].map((one) =>
+      h("a", { href: `#/read/${title}/${one}`, "aria-current": one === shelf ? "page" : null }, t(`read.${one}`)),
+    ),
+  );
+
+/** All paragraphs, each a step further in for each part of its number. @param {string} title */
+async function rules(title) {
+  const { rules: all } = await api.rules(title);
+  return h(
+    "ul",
+    { class: "contents" },
+    all.map((one) =>
+      h(
+        "li",
+        { class: `depth${one.paragraph.split(".").length}` },
+        h("a", { href: `#/read/${title}/rules/${one.paragraph}` }, `${one.paragraph} ${one.title}`),
+      ),
+    ),
+  );
+}
+
+/** @param {string} title */
+async function glossary(title) {
+  const { terms } = await api.glossary(title);
+  return h(
+    "dl",
+    { class: "terms" },
+    terms.map((one) =>
+      h("div", null, h("dt", null, term(one.term, one.name)), h("dd", null, ...paragraphs(one.definition))),
+    ),
+  );
+}
+
 /** @param {HTMLElement} app @param {string} title @param {string} [shelf] @param {string} [key] */
 export function reading(app, title, shelf = "rules", key) {
   document.title = `${t("read")} · ${t("title")}`;
@@ -24,13 +62,7 @@ export function reading(app, title, shelf = "rules", key) {
     app,
     bar(
       () => reading(app, title, shelf, key),
-      h(
-        "nav",
-        { "aria-label": t("read") },
-        ["rules", "glossary", ...shelvesOf(title)].map((one) =>
-          h("a", { href: `#/read/${title}/${one}`, "aria-current": one === shelf ? "page" : null }, t(`read.${one}`)),
-        ),
-      ),
+      shelvesBar(title, shelf),
       h(
         "form",
         {
@@ -52,40 +84,13 @@ export function reading(app, title, shelf = "rules", key) {
     if (to) go(`/read/${title}/${to[0]}/${encodeURIComponent(to[1])}`);
   }
 
-  /** All paragraphs, each a step further in for each part of its number. */
-  async function rules() {
-    const { rules: all } = await api.rules(title);
-    return h(
-      "ul",
-      { class: "contents" },
-      all.map((one) =>
-        h(
-          "li",
-          { class: `depth${one.paragraph.split(".").length}` },
-          h("a", { href: `#/read/${title}/rules/${one.paragraph}` }, `${one.paragraph} ${one.title}`),
-        ),
-      ),
-    );
-  }
-
-  async function glossary() {
-    const { terms } = await api.glossary(title);
-    return h(
-      "dl",
-      { class: "terms" },
-      terms.map((one) =>
-        h("div", null, h("dt", null, term(one.term, one.name)), h("dd", null, ...paragraphs(one.definition))),
-      ),
-    );
-  }
-
   async function draw() {
     const heading = h("h1", null, t(`read.${shelf}`));
     if (shelf === "search") return [heading, ...(await found(title, key ?? ""))];
     if (key && (shelf === "rules" || shelf === "glossary")) return bookPage(title, shelf, key, "h1");
     if (key) return [heading, h("div", { class: "single" }, await bookPage(title, shelf, key))];
-    if (shelf === "rules") return [heading, await rules()];
-    if (shelf === "glossary") return [heading, await glossary()];
+    if (shelf === "rules") return [heading, await rules(title)];
+    if (shelf === "glossary") return [heading, await glossary(title)];
     return [heading, await gallery(title, shelf)];
   }
   void api

@@ -20,6 +20,35 @@ export async function begin(body, friends = new Set()) {
   go(friends.size ? `/lobby/${made.id}` : `/game/${made.id}`);
 }
 
+/** A first game of a title, with one click. @param {import("../types.d.ts").Title} title @param {(error: unknown) => void} report */
+function firstButton(title, report) {
+  const wanted = { title: title.name, ...firstOf(title.name), seats: [{ roles: [title.playable[0]] }] };
+  const onclick = () => void begin(/** @type {import("../types.d.ts").Documents["NewGame"]} */ (wanted)).catch(report);
+  const name = title.text?.name ?? title.name;
+  return h("button", { type: "button", class: "primary big", onclick }, labelled(t("start.first"), name));
+}
+
+/** @param {import("../types.d.ts").Title} title */
+const readingLink = (title) => h("a", { href: `#/read/${title.name}/rules` }, title.text?.name ?? title.name);
+
+/** What this is, and where one begins. @param {HTMLElement} firsts @param {HTMLElement} problem @param {HTMLElement} reading */
+const hero = (firsts, problem, reading) =>
+  h(
+    "section",
+    { class: "hero" },
+    h("h1", null, t("start.heading")),
+    h("p", null, t("start.about")),
+    h(
+      "p",
+      { class: "actions" },
+      h("a", { class: "button big learning", href: "#/learn" }, t("learn")),
+      firsts,
+      h("a", { class: "button big", href: "#/new" }, t("start.new")),
+    ),
+    problem,
+    reading,
+  );
+
 /** @param {HTMLElement} app @param {() => void} again */
 export function start(app, again) {
   document.title = t("title");
@@ -40,21 +69,7 @@ export function start(app, again) {
     h(
       "main",
       { class: "start" },
-      h(
-        "section",
-        { class: "hero" },
-        h("h1", null, t("start.heading")),
-        h("p", null, t("start.about")),
-        h(
-          "p",
-          { class: "actions" },
-          h("a", { class: "button big learning", href: "#/learn" }, t("learn")),
-          firsts,
-          h("a", { class: "button big", href: "#/new" }, t("start.new")),
-        ),
-        problem,
-        reading,
-      ),
+      hero(firsts, problem, reading),
       h("section", null, h("h2", null, t("start.mine")), mine, ownKeySection(again)),
       h("section", null, h("h2", null, t("start.open")), open),
       h("section", null, h("h2", null, t("start.finished_games")), over),
@@ -70,33 +85,10 @@ export function start(app, again) {
     .then(({ titles }) => {
       fill(
         firsts,
-        titles.map((one) =>
-          h(
-            "button",
-            {
-              type: "button",
-              class: "primary big",
-              onclick: () =>
-                void begin(
-                  /** @type {import("../types.d.ts").Documents["NewGame"]} */ ({
-                    title: one.name,
-                    ...firstOf(one.name),
-                    seats: [{ roles: [one.playable[0]] }],
-                  }),
-                ).catch(report),
-            },
-            labelled(t("start.first"), one.text?.name ?? one.name),
-          ),
-        ),
+        titles.map((one) => firstButton(one, report)),
       );
-      fill(
-        reading,
-        t("start.read"),
-        titles.flatMap((one, at) => [
-          at ? " · " : " ",
-          h("a", { href: `#/read/${one.name}/rules` }, one.text?.name ?? one.name),
-        ]),
-      );
+      const links = titles.flatMap((one, at) => [at ? " · " : " ", readingLink(one)]);
+      fill(reading, t("start.read"), links);
     })
     .catch(() => undefined);
   return stop;

@@ -213,6 +213,15 @@ function darkLine(card, world) {
   return dark.length ? ` (${t("fof.dark", { ways: dark.join(", ") })})` : "";
 }
 
+/** What the ground of a card does. @param {import("./types.d.ts").Card | undefined} card @param {import("./types.d.ts").World} world */
+const groundRows = (card, world) => [
+  card?.terrain &&
+    row(t("fof.ground"), `${t("fof.level", { level: card.level ?? 1 })}; ${coverLine(card)}${darkLine(card, world)}`),
+  card?.cover_max !== undefined &&
+    row(t("fof.seek"), t("fof.seek.about", { most: card.cover_max, cards: card.cover_draw ?? 0 })),
+  !!card?.burst && row(t("fof.burst"), signed(card.burst)),
+];
+
 /** Everything about a card. @param {string} at @param {Shown} shown */
 export function aboutCard(at, shown) {
   const { table, world } = shown;
@@ -224,14 +233,7 @@ export function aboutCard(at, shown) {
     h(
       "dl",
       { class: "facts" },
-      card?.terrain &&
-        row(
-          t("fof.ground"),
-          `${t("fof.level", { level: card.level ?? 1 })}; ${coverLine(card)}${darkLine(card, world)}`,
-        ),
-      card?.cover_max !== undefined &&
-        row(t("fof.seek"), t("fof.seek.about", { most: card.cover_max, cards: card.cover_draw ?? 0 })),
-      !!card?.burst && row(t("fof.burst"), signed(card.burst)),
+      groundRows(card, world),
       card?.contact && row(t("fof.contacts"), t("fof.contact", { letter: card.contact })),
       (card?.concealment ?? []).map((one) =>
         row(called(world, "modifier", one.part), [signed(one.value), " ", cite(one.rule)]),

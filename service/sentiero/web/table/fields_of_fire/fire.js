@@ -43,8 +43,8 @@ function arrow(shot, from, to) {
     by - uy * (out + 2) + py,
   ];
   const wide = breadth(shot.value);
-  const across = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ by) =>
-    `${x - uy * by} ${y + ux * by}`;
+  const across = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ off) =>
+    `${x - uy * off} ${y + ux * off}`;
   // Narrow where it begins and as broad as it is strong where it lies.
   const way = `M${across(sx, sy, 1.6)}L${across(ex, ey, wide)}L${across(ex, ey, -wide)}L${across(sx, sy, -1.6)}Z`;
   const [tip, back] = [wide + 9, wide + 6];

@@ -151,28 +151,26 @@ function createSheet(view, content) {
   };
 }
 
-/** What is other on a card than it was, as short as it can be drawn. @param {import("../../types.d.ts").Difference} one @param {Corner} corner */
+/** What is other on a card than it was, as short as it can be drawn. @param {import("../../types.d.ts").Difference} one @param {Corner | undefined} corner */
 function difference(one, corner) {
+  if (!corner) return [];
   const wide = 16 + 9 * one.sign.length;
   const label = {
     class: "difference",
     "data-difference": one.place,
     transform: `translate(${corner.x + WIDE / 2} ${corner.y + HIGH - 14})`,
   };
-  return s(
-    "g",
-    label,
-    s("title", null, one.text),
-    s("rect", { x: -wide / 2, y: -13, width: wide, height: 26, rx: 8 }),
-    s("text", { y: 6 }, one.sign),
-  );
+  const frame = s("rect", { x: -wide / 2, y: -13, width: wide, height: 26, rx: 8 });
+  return [s("g", label, s("title", null, one.text), frame, s("text", { y: 6 }, one.sign))];
 }
+
+/** What can be seen of it besides cards and units, in layers that are drawn anew. */
+const layers = () =>
+  ["ties", "above", "others"].map((name) => s("g", { class: `layer ${name}`, "aria-hidden": "true" }));
 
 /** @param {import("./handling.js").Needs} needs */
 export function createGrid(needs) {
-  const [ties, above, others] = ["ties", "above", "others"].map((name) =>
-    s("g", { class: `layer ${name}`, "aria-hidden": "true" }),
-  );
+  const [ties, above, others] = layers();
   const cards = createCards();
   const tokens = createTokens();
   const content = s("g", null, cards.layer, tokens.groups, tokens.layer, ties, above, others);
@@ -237,12 +235,7 @@ export function createGrid(needs) {
     },
     /** @param {import("../../types.d.ts").Difference[]} found */
     differ(found) {
-      others.replaceChildren(
-        ...found.flatMap((one) => {
-          const corner = sheet.corner(one.place ?? "");
-          return corner ? [difference(one, corner)] : [];
-        }),
-      );
+      others.replaceChildren(...found.flatMap((one) => difference(one, sheet.corner(one.place ?? ""))));
     },
   };
 }

@@ -79,8 +79,8 @@ function turnPanel({ table, world }) {
   );
 }
 
-/** @param {string} label @param {import("../../dom.js").Child | import("../../dom.js").Child[]} value */
-const fact = (label, value) => h("div", null, h("dt", null, label), h("dd", null, value));
+/** @param {string} what @param {import("../../dom.js").Child | import("../../dom.js").Child[]} value */
+const fact = (what, value) => h("div", null, h("dt", null, what), h("dd", null, value));
 
 /** A headquarters with its commands, and whoever belongs to it. @param {string} hq @param {Shown} shown @returns {HTMLElement} */
 function headquarters(hq, shown) {

@@ -80,6 +80,24 @@ function sharing(placed, size) {
   );
 }
 
+/** @param {SVGGElement} token @param {string} key @param {Lit} lit @param {Shown | null} shown */
+function lightOne(token, key, lit, shown) {
+  const full = `${token.getAttribute("data-at")}/${key}`;
+  const open = lit.things.has(full);
+  token.classList.toggle("lit", open);
+  token.classList.toggle("chosen", lit.chosen.has(full));
+  if (!open) {
+    for (const name of ["role", "tabindex", "aria-label"]) token.removeAttribute(name);
+    token.setAttribute("aria-hidden", "true");
+    return;
+  }
+  const unit = shown?.table.units[key];
+  token.removeAttribute("aria-hidden");
+  token.setAttribute("role", "button");
+  token.setAttribute("tabindex", "0");
+  token.setAttribute("aria-label", unit && shown ? unitLine(unit, shown) : key);
+}
+
 export function createTokens() {
   const layer = s("g", { class: "layer units" });
   const groups = s("g", { class: "layer groups", "aria-hidden": "true" });
@@ -113,24 +131,6 @@ export function createTokens() {
       put(made, at, one);
     });
     return sharing(there, size);
-  }
-
-  /** @param {SVGGElement} token @param {string} key @param {Lit} lit @param {Shown | null} shown */
-  function lightOne(token, key, lit, shown) {
-    const full = `${token.getAttribute("data-at")}/${key}`;
-    const open = lit.things.has(full);
-    token.classList.toggle("lit", open);
-    token.classList.toggle("chosen", lit.chosen.has(full));
-    if (!open) {
-      for (const name of ["role", "tabindex", "aria-label"]) token.removeAttribute(name);
-      token.setAttribute("aria-hidden", "true");
-      return;
-    }
-    const unit = shown?.table.units[key];
-    token.removeAttribute("aria-hidden");
-    token.setAttribute("role", "button");
-    token.setAttribute("tabindex", "0");
-    token.setAttribute("aria-label", unit && shown ? unitLine(unit, shown) : key);
   }
 
   return {

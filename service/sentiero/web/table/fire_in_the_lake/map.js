@@ -32,21 +32,17 @@ function middleOf(place) {
   return [[place.x ?? x ?? place.label.x, place.y ?? y ?? place.label.y]];
 }
 
-/** What is other in a space than it was, as short as it can be drawn. @param {Drawn} place @param {import("../../types.d.ts").Difference} found */
+/** What is other in a space than it was, as short as it can be drawn. @param {Drawn | undefined} place @param {import("../../types.d.ts").Difference} found */
 function difference(place, found) {
+  if (!place) return [];
   const wide = 14 + 12.4 * found.sign.length;
   const label = {
     class: "difference",
     "data-difference": place.space,
     transform: `translate(${place.label.x} ${place.label.y - 34})`,
   };
-  return s(
-    "g",
-    label,
-    s("title", null, found.text),
-    s("rect", { x: -wide / 2, y: -15, width: wide, height: 30, rx: 8 }),
-    s("text", { y: 7.5 }, found.sign),
-  );
+  const frame = s("rect", { x: -wide / 2, y: -15, width: wide, height: 30, rx: 8 });
+  return [s("g", label, s("title", null, found.text), frame, s("text", { y: 7.5 }, found.sign))];
 }
 
 /** Whoever chooses, by a click or by keys, is heard. @param {SVGSVGElement} view @param {() => boolean} moved @param {() => Lit} lit @param {Needs} on */
@@ -70,23 +66,31 @@ function hear(view, moved, lit, on) {
   });
 }
 
-/** @param {Needs} needs */
-export function createMap(needs) {
-  const { drawing, pieces, spaces } = needs;
-  /** @type {Map<string, Drawn>} */
-  const drawn = new Map(
+/** Everything that is drawn, by its space. @param {import("./types.d.ts").Drawing} drawing @returns {Map<string, Drawn>} */
+const everything = (drawing) =>
+  new Map(
     [...drawing.areas, ...drawing.lines, ...drawing.cities].map((one) => [one.space, /** @type {Drawn} */ (one)]),
   );
-  const shapes = ground(needs);
-  const tokens = createTokens(drawn, pieces);
-  const [badges, others] = [s("g", { class: "badges" }), s("g", { class: "differences-drawn" })];
+
+/** @param {import("./types.d.ts").Drawing} drawing @param {SVGGElement[]} layers */
+function createView(drawing, layers) {
   const box = {
     class: "map",
     viewBox: `0 0 ${drawing.width} ${drawing.height}`,
     role: "group",
     preserveAspectRatio: "xMidYMid meet",
   };
-  const view = s("svg", box, shapes.layers, badges, tokens.layers, others);
+  return s("svg", box, ...layers);
+}
+
+/** @param {Needs} needs */
+export function createMap(needs) {
+  const { drawing, pieces, spaces } = needs;
+  const drawn = everything(drawing);
+  const shapes = ground(needs);
+  const tokens = createTokens(drawn, pieces);
+  const [badges, others] = ["badges", "differences-drawn"].map((name) => s("g", { class: name }));
+  const view = createView(drawing, [...shapes.layers, badges, ...tokens.layers, others]);
   const pan = pannable(view, drawing.width, drawing.height, READ);
   let lit = NOTHING;
   /** @type {Table | null} */
@@ -104,9 +108,8 @@ export function createMap(needs) {
     last = table;
     tokens.update(table.spaces);
     const names = needs.names();
-    badges.replaceChildren(
-      ...[...drawn].map(([space, place]) => marks(place, spaces[space], table.spaces[space], names)),
-    );
+    const marked = [...drawn].map(([space, place]) => marks(place, spaces[space], table.spaces[space], names));
+    badges.replaceChildren(...marked);
     for (const space of drawn.keys()) {
       shapes.say(space, needs.say(space));
       shapes.control(space, spaces[space].type === "loc" ? null : table.spaces[space].control);
@@ -125,9 +128,9 @@ export function createMap(needs) {
   }
 
   /** On a small screen the map opens at what is lit, and goes there again when none of it is in view. @param {Lit} now */
-  function follow({ places, things }) {
-    const lit = [...places, ...[...things].map((one) => one.split("/")[0])];
-    pan.towards(lit.flatMap((space) => middleOf(drawn.get(space))));
+  function follow(now) {
+    const open = [...now.places, ...[...now.things].map((one) => one.split("/")[0])];
+    pan.towards(open.flatMap((space) => middleOf(drawn.get(space))));
   }
 
   return {
@@ -141,12 +144,7 @@ export function createMap(needs) {
     },
     /** @param {import("../../types.d.ts").Difference[]} found */
     differ(found) {
-      others.replaceChildren(
-        ...found.flatMap((one) => {
-          const place = drawn.get(one.place ?? "");
-          return place ? [difference(place, one)] : [];
-        }),
-      );
+      others.replaceChildren(...found.flatMap((one) => difference(drawn.get(one.place ?? ""), one)));
     },
     zoom: pan.zoom,
     whole: pan.whole,

@@ -21,7 +21,7 @@ export function describe(space, table, world) {
 
 /** A space: its name, how it stands, and its pieces as signs and words. @param {string} space @param {import("./types.d.ts").Table} table @param {import("./types.d.ts").World} world */
 export function spaceLook(space, table, world) {
-  const { names, pieces } = world;
+  const { pieces } = world;
   const held = table.spaces[space].pieces;
   const kinds = Object.keys(pieces).filter((kind) => held[kind]);
   const [name, rest] = describe(space, table, world).split(/: (.*)/s);

@@ -36,6 +36,18 @@ function middle(place) {
     : [room.at[0] ?? place.label.x, room.at[1] ?? place.label.y];
 }
 
+/** A piece moves over the map, and is gone. @param {SVGGElement} ghost @param {[number, number] | null} start @param {[number, number] | null} finish @param {number} time */
+async function glide(ghost, start, finish, time) {
+  const [x, y] = start ?? [/** @type {number[]} */ (finish)[0], /** @type {number[]} */ (finish)[1] - 46];
+  const [u, v] = finish ?? [x, y - 46];
+  const frames = [
+    { transform: `translate(${x}px,${y}px)`, opacity: start ? 1 : 0 },
+    { transform: `translate(${u}px,${v}px)`, opacity: finish ? 1 : 0 },
+  ];
+  await ghost.animate(frames, { duration: time, easing: "ease-in-out" }).finished.catch(() => undefined);
+  ghost.remove();
+}
+
 /** @param {Map<string, Drawn>} drawn @param {Record<string, import("./pieces.js").Piece>} pieces */
 export function createTokens(drawn, pieces) {
   const [layer, flying] = [s("g", { class: "tokens" }), s("g", { class: "flying" })];
@@ -99,17 +111,9 @@ export function createTokens(drawn, pieces) {
     async fly(kind, count, from, to, time) {
       const piece = pieces[kind];
       if (!piece) return;
-      const [start, finish] = [end(from, kind, true), end(to, kind, false)];
-      const [x, y] = start ?? [/** @type {number[]} */ (finish)[0], /** @type {number[]} */ (finish)[1] - 46];
-      const [u, v] = finish ?? [x, y - 46];
       const ghost = s("g", { class: "token ghost" }, ...sign(piece, 44, count, LEAST));
       flying.append(ghost);
-      const frames = [
-        { transform: `translate(${x}px,${y}px)`, opacity: start ? 1 : 0 },
-        { transform: `translate(${u}px,${v}px)`, opacity: finish ? 1 : 0 },
-      ];
-      await ghost.animate(frames, { duration: time, easing: "ease-in-out" }).finished.catch(() => undefined);
-      ghost.remove();
+      await glide(ghost, end(from, kind, true), end(to, kind, false), time);
     },
   };
 }
