@@ -113,7 +113,8 @@ release: $(VENV)/.dev $(VENV)/.node  ## wheels, sdist and npm package, with chec
 lock:  ## resolve again; needs uv
 	@uv pip compile pyproject.toml --extra service --extra server --group build $(LOCK) -o requirements.txt
 	@uv pip compile pyproject.toml --extra service --group build -c requirements.txt $(LOCK) -o requirements-image.txt
-	@uv pip compile pyproject.toml --extra service --extra server --extra research --group build --group dev -c requirements.txt $(LOCK) -o requirements-dev.txt
+	@uv pip compile pyproject.toml --extra traces -c requirements-image.txt $(LOCK) -o requirements-traces.txt
+	@uv pip compile pyproject.toml --extra service --extra server --extra research --extra traces --group build --group dev -c requirements.txt $(LOCK) -o requirements-dev.txt
 
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 

@@ -28,11 +28,11 @@ LONGEST_GAME = 500
 
 
 @contextmanager
-def served(app: str, server: EmbeddedServer) -> Iterator[http.client.HTTPConnection]:
+def served(app: str, server: EmbeddedServer, **settings: str) -> Iterator[http.client.HTTPConnection]:
     """An application under one gunicorn worker."""
     port = free_port()
     command = [sys.executable, "-m", "gunicorn", app, "-b", f"127.0.0.1:{port}", "-k", "gthread", "--threads", "4"]
-    environment = {**os.environ, "EVENTS_URL": server.url, "QUEUE_URL": server.url}
+    environment = {**os.environ, "EVENTS_URL": server.url, "QUEUE_URL": server.url, **settings}
     process = subprocess.Popen(
         [*command, "--keep-alive", "60", "--log-level", "error"], env=environment, cwd=Path(__file__).parents[1]
     )

@@ -29,6 +29,7 @@ from sentiero.tables.info.game_info import AnyTitle
 from sentiero.tables.people.notices import Notice
 from sentiero.tables.room import Room
 from sentiero.text.texts import speaking
+from sentiero.tracing.spans import install
 
 
 def load_titles(settings: Settings) -> Mapping[str, AnyTitle]:
@@ -63,11 +64,20 @@ def games_of(settings: Settings, queue: PlayQueue | None = None) -> Games:
     )
 
 
+def look_at_traces(settings: Settings) -> None:
+    """Let this process and its children send what they do to a collector, if there is one."""
+    if settings.traces_url:
+        from sentiero.tracing.opentelemetry import sent_to
+
+        install(sent_to(settings.traces_url, settings.traces_share))
+
+
 def api() -> Wsgi:
     """The API as gunicorn loads it. Connects when the first request needs it."""
     settings = read()
     if settings.web.log_requests:
         write_requests_to_stderr()
+    look_at_traces(settings)
     queue = queue_of(settings)
     games = games_of(settings, queue)
     app = create_app(games, settings)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
+from importlib.util import find_spec
 from math import isfinite
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -161,6 +162,9 @@ class Settings(NamedTuple):
     slow_workers: int = 1
     # Where turn notices may go; nowhere if it is empty. WEBHOOK_ALLOW, with commas
     webhook_allow: tuple[str, ...] = ()
+    # Where traces are sent, by OTLP over HTTP; nowhere if it is empty. Of which share of all. TRACES_URL, TRACES_SHARE
+    traces_url: str = ""
+    traces_share: float = 1.0
     # Where several processes add up their numbers. PROMETHEUS_MULTIPROC_DIR
     numbers: Path | None = None
     web: WebSettings = WebSettings()
@@ -186,6 +190,8 @@ def read(environment: Mapping[str, str] | None = None) -> Settings:
         workers=_whole(said, "WORKERS", Settings().workers),
         slow_workers=_whole(said, "SLOW_WORKERS", Settings().slow_workers),
         webhook_allow=tuple(entry.strip() for entry in said.get("WEBHOOK_ALLOW", "").split(",") if entry.strip()),
+        traces_url=_traces(said),
+        traces_share=_share(said),
         numbers=Path(said[NUMBERS]) if NUMBERS in said else None,
         web=web,
         feed=_feed(said, web.threads),
@@ -198,6 +204,22 @@ def _two_disks(said: str) -> bool:
     if said not in (ONE_DISK, TWO_DISKS):
         raise ValueError(f"DURABILITY is {said}, and should be {ONE_DISK} or {TWO_DISKS}")
     return said == TWO_DISKS
+
+
+def _traces(said: Mapping[str, str]) -> str:
+    url = said.get("TRACES_URL", "").strip()
+    if url and not _ADDRESS.match(url):
+        raise BadSetting("TRACES_URL", url, "an address such as http://collector:4318/v1/traces")
+    if url and find_spec("opentelemetry") is None:
+        raise BadSetting("TRACES_URL", url, "possible without pip install 'sentiero[traces]'")
+    return url
+
+
+def _share(said: Mapping[str, str]) -> float:
+    share = _number(said, "TRACES_SHARE", Settings().traces_share)
+    if not 0 <= share <= 1:
+        raise BadSetting("TRACES_SHARE", said["TRACES_SHARE"], "a number from 0 to 1")
+    return share
 
 
 def _web(said: Mapping[str, str]) -> WebSettings:

@@ -38,12 +38,17 @@ def count_answers(title: str, repeated: bool) -> Counter:
     return ANSWERS.labels(title, "repeated" if repeated else "taken")
 
 
-def count_request(environ: Mapping[str, Any], status: str, seconds: float) -> None:
-    """Count one answered request under its route, never under its address: that would be a number for each game."""
+def kind_of_request(environ: Mapping[str, Any]) -> tuple[str, str]:
+    """Its method and its route, never its address: that would be a number for each game."""
     request = environ.get("werkzeug.request")
     rule = request.url_rule if request is not None else None
     method = environ["REQUEST_METHOD"]
-    counted, timed = _series(method if method in _METHODS else "other", rule.rule if rule else "none", status)
+    return method if method in _METHODS else "other", rule.rule if rule else "none"
+
+
+def count_request(environ: Mapping[str, Any], status: str, seconds: float) -> None:
+    """Count one answered request under its kind."""
+    counted, timed = _series(*kind_of_request(environ), status)
     counted.inc()
     timed.observe(seconds)
 

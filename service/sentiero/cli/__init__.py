@@ -170,7 +170,7 @@ def _alive(settings: Settings) -> int:
 
 
 def _worker(settings: Settings, workers: int, burst: bool) -> int:
-    from sentiero.assembly import load_titles, mover, senders, sweeper
+    from sentiero.assembly import load_titles, look_at_traces, mover, senders, sweeper
     from sentiero.cli.parent_watch import line
     from sentiero.cli.team import Team
     from sentiero.jobs.worker import send_notices, sweep, work
@@ -180,6 +180,7 @@ def _worker(settings: Settings, workers: int, burst: bool) -> int:
     url = settings.queue_url or settings.events_url
     # Loaded once, before the fork, and shared by all.
     load_titles(settings)
+    look_at_traces(settings)
     if burst:
         work(url, burst)
         work(url, burst, slow=True)

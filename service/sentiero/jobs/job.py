@@ -7,10 +7,15 @@ from typing import Any, Final
 
 from rq.job import Job
 
+from sentiero.tracing.spans import sound, span
+
 PLAY: Final = "sentiero.assembly.play"
 THINK: Final = "sentiero.assembly.think"
 NOTIFY: Final = "sentiero.assembly.notify"
 SIGN_OF_LIFE: Final = "sentiero.jobs.health.sign_of_life"
+# Of which trace a job is, beside what it is told.
+TRACE: Final = "trace"
+_TRACED: Final = {PLAY: "play", THINK: "think", NOTIFY: "notify"}
 
 
 # What each job is told: a game and a version; a notice, for which address, and how often it was tried.
@@ -35,6 +40,13 @@ class OurJob(Job):
         if self.instance is not None or self.kwargs or not _is_ours(self.func_name, self.args):
             raise NotOurs(self.id)
         return super().func
+
+    def perform(self) -> Any:
+        """Play, as a part of the trace of whoever queued it."""
+        meta: Any = self.meta
+        parent = meta.get(TRACE) if isinstance(meta, dict) else None
+        with span(_TRACED.get(self.func_name or "", "job"), sound(parent)):
+            return super().perform()
 
     @property
     def success_callback(self) -> None:

@@ -17,10 +17,11 @@ from rq import Queue
 from rq.exceptions import DequeueTimeout
 from rq.intermediate_queue import IntermediateQueue
 
-from sentiero.jobs.job import NOTIFY, PLAY, THINK, OurJob
+from sentiero.jobs.job import NOTIFY, PLAY, THINK, TRACE, OurJob
 from sentiero.jobs.metrics import Figures, count_job, read_figures
 from sentiero.jobs.queue_status import Waiting, waiting_in, workers_alive
 from sentiero.tables.people.notices import Notice
+from sentiero.tracing.spans import now
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -243,6 +244,7 @@ class PlayQueue:
             failure_ttl=FAILURE_SECONDS,
             job_id=job_name(game, version, does == THINK),
             description=does,
+            meta={TRACE: now()} if now() else None,
         )
 
     def _tried(self, act: Callable[[], T]) -> T | None:

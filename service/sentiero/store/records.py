@@ -28,6 +28,19 @@ class Recorded(NamedTuple):
     data: bytes
 
 
+class Traced(Recorded):
+    """One entry on its way to whoever listens, and of which trace it came."""
+
+    trace = ""
+
+    @classmethod
+    def of(cls, version: int, data: bytes, trace: str) -> Traced:
+        """An entry of a trace."""
+        made = cls(version, data)
+        made.trace = trace
+        return made
+
+
 class Batch(NamedTuple):
     """What is appended together or not at all: entries, the checkpoints among them by version, and what else changes.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from threading import Condition, Thread
 from typing import Final
 
@@ -18,9 +18,10 @@ from sentiero.store.coding import encode
 from sentiero.store.interface.server import TALK, News, Watcher
 from sentiero.store.interface.store import Store
 from sentiero.store.problems import StoreAway
-from sentiero.store.records import Recorded
+from sentiero.store.records import Recorded, Traced
 from sentiero.tables.people.people import attendance
 from sentiero.tables.room import now_ms
+from sentiero.tracing.spans import sound, span
 
 log = logging.getLogger(__name__)
 
@@ -174,9 +175,10 @@ class Hub:
                 listeners = list(channel.listeners) if channel is not None else []
                 if channel is not None:
                     channel.position = max(channel.position, told[-1].version)
-            for listener in listeners:
-                if not all(listener.tell(one, self.settings.queue) for one in told):
-                    self._drop(listener)
+            with _traced(entries, len(listeners)):
+                for listener in listeners:
+                    if not all(listener.tell(one, self.settings.queue) for one in told):
+                        self._drop(listener)
 
     def _tell_talk(self, game: str, entries: Sequence[Recorded]) -> None:
         with self._changed:
@@ -221,3 +223,13 @@ class Hub:
         self.forget(listener)
         listener.cut()
         DROPPED.inc()
+
+
+@contextmanager
+def _traced(entries: Sequence[Recorded], listeners: int) -> Iterator[None]:
+    """What is done in here is the last part of whatever made these entries."""
+    with ExitStack() as parts:
+        for entry in entries:
+            if isinstance(entry, Traced) and sound(entry.trace):
+                parts.enter_context(span("feed", entry.trace)).tell("sentiero.listeners", listeners)
+        yield

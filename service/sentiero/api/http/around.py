@@ -18,8 +18,9 @@ from sentiero.api.http.language import NAME
 from sentiero.api.http.limits import LEFT, told
 from sentiero.api.http.replying import ID_IN_ENVIRON, LANGUAGE, LOGGED_ID, REQUEST_ID
 from sentiero.api.http.request_log import digest_of, log_request
-from sentiero.api.metrics import count_request
+from sentiero.api.metrics import count_request, kind_of_request
 from sentiero.text.texts import Texts
+from sentiero.tracing.spans import Span, span, trace_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,15 +74,29 @@ class Exchange:
                 headers.append(("Access-Control-Allow-Methods", dict(headers).get("Allow", "")))
             took = perf_counter() - began
             count_request(environ, status[:3], took)
-            log_request(environ, logged, status[:3], took)
+            _describe(traced, environ, logged, status[:3])
+            log_request(environ, logged, status[:3], took, trace_of(traced))
             return start_response(status, headers, failure)
 
-        return self._inner(environ, start)
+        with span("request") as traced:
+            return self._inner(environ, start)
 
     def _language(self, environ: WSGIEnvironment) -> str:
         asked = environ.get("QUERY_STRING", "")
         override = parse_qs(asked).get("lang", [""])[0] if "lang=" in asked else ""
         return self._texts.negotiate(environ.get("HTTP_ACCEPT_LANGUAGE"), override)
+
+
+def _describe(traced: Span, environ: WSGIEnvironment, logged: str, status: str) -> None:
+    """What a span says of a request: what was asked for as a kind, never its address."""
+    if not traced.parent:
+        return
+    method, route = kind_of_request(environ)
+    traced.name(f"{method} {route}")
+    traced.tell("http.request.method", method)
+    traced.tell("http.route", route)
+    traced.tell("http.response.status_code", int(status))
+    traced.tell("sentiero.request_id", logged)
 
 
 def _speak(headers: list[tuple[str, str]], language: str) -> None:

@@ -25,7 +25,7 @@ def digest_of(offered: str) -> str:
     return sha256(offered.encode()).hexdigest()[:16]
 
 
-def log_request(environ: Mapping[str, Any], name: str, status: str, seconds: float) -> None:
+def log_request(environ: Mapping[str, Any], name: str, status: str, seconds: float, trace: str = "") -> None:
     """Write down one answered request."""
     if not log.isEnabledFor(logging.INFO):
         return
@@ -36,6 +36,8 @@ def log_request(environ: Mapping[str, Any], name: str, status: str, seconds: flo
         "status": int(status),
         "ms": round(seconds * 1000, 2),
     }
+    if trace:
+        line["trace_id"] = trace
     log.info("%s", orjson.dumps(line).decode())
 
 

@@ -18,6 +18,7 @@ from sentiero.store.redis.connect import away
 from sentiero.store.redis.connections import WhileWaiting, run
 from sentiero.store.redis.keys import PATTERN, game_of, keys_of
 from sentiero.store.redis.server import RedisServer
+from sentiero.tracing.spans import now, span
 
 # What a script gives for its keys and what it is given.
 Running = Callable[[Script, Sequence[Any], Sequence[Any]], Any]
@@ -45,9 +46,9 @@ class RedisEvents:
         """Add a batch if the game is at the expected version, else StaleVersion; once for each key."""
         keys = keys_of(game)
         links = (link_from(batch.entries[0]), link_to(batch.entries[-1])) if batch.entries else ("", "")
-        head = (expected, intent.key, intent.digest, REMEMBERED_KEYS, *links, len(batch.entries))
-        given = [*head, *batch.entries, *_counted(batch.checkpoints), *_counted(batch.beside)]
-        with away(), WhileWaiting(meanwhile):
+        with span("append"), away(), WhileWaiting(meanwhile):
+            head = (expected, intent.key, intent.digest, REMEMBERED_KEYS, *links, now(), len(batch.entries))
+            given = [*head, *batch.entries, *_counted(batch.checkpoints), *_counted(batch.beside)]
             outcome, first, last = self._running(self._append, keys[:5], given)
         if outcome == scripts.CONFLICT:
             raise IdempotencyConflict

@@ -16,7 +16,8 @@ CONFLICT: Final = 3
 #       5 meta (hash)
 # ARGV  1 expected version  2 key  3 digest  4 how many keys to remember
 #       5 the link to the entry that the first one follows, or nothing  6 the link to the last one
-#       7 number of entries, then each entry
+#       7 of which trace the last one comes, or nothing
+#       8 number of entries, then each entry
 #       number of checkpoints, then version and document of each
 #       the number of fields that change beside the entries, then field and value of each
 # Gives {outcome, first version, last version}; for a stale one the last is the current version.
@@ -46,7 +47,7 @@ if current ~= expected then return {2, 0, current} end
 -- The same number, but not the same entry: who writes has seen something that was lost when a server took over.
 if newest and ARGV[5] ~= '' and newest ~= ARGV[5] then return {2, 0, current} end
 
-local at = 7
+local at = 8
 local function take()
   local value = ARGV[at]
   at = at + 1
@@ -57,9 +58,14 @@ local function put_pairs(name)
 end
 
 local version = expected
-for _ = 1, tonumber(take()) do
+local count = tonumber(take())
+for i = 1, count do
   version = version + 1
-  redis.call('XADD', events, version .. '-0', 'e', take())
+  if i == count and ARGV[7] ~= '' then
+    redis.call('XADD', events, version .. '-0', 'e', take(), 't', ARGV[7])
+  else
+    redis.call('XADD', events, version .. '-0', 'e', take())
+  end
 end
 put_pairs(snap)
 put_pairs(KEYS[5])

@@ -10,7 +10,7 @@ from redis.exceptions import RedisError
 
 from sentiero.store.interface.server import News, Positions
 from sentiero.store.problems import StoreAway
-from sentiero.store.records import Recorded
+from sentiero.store.records import Recorded, Traced
 from sentiero.store.redis.connect import ANSWER_SECONDS, FAILURES, away, connect
 from sentiero.store.redis.keys import watched_key, watched_of
 
@@ -135,4 +135,11 @@ class ClusterWatcher:
 
 
 def _recorded(entries: Any) -> list[Recorded]:
-    return [Recorded(int(name.partition(b"-")[0]), fields[b"e"]) for name, fields in entries]
+    return [_told(int(name.partition(b"-")[0]), fields) for name, fields in entries]
+
+
+def _told(version: int, fields: Mapping[bytes, bytes]) -> Recorded:
+    trace = fields.get(b"t")
+    if trace is None:
+        return Recorded(version, fields[b"e"])
+    return Traced.of(version, fields[b"e"], trace.decode(errors="replace"))

@@ -1,0 +1,1 @@
+"""Tests of what a host sees of an answer on its way."""
