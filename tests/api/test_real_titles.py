@@ -189,3 +189,9 @@ def test_the_map_is_served_with_its_tag_and_kept(client):
     assert "max-age" in shown.headers["Cache-Control"]
     again = client.get("/v1/titles/fire-in-the-lake/map", headers={"If-None-Match": shown.headers["ETag"]})
     assert again.status_code == 304
+
+
+@pytest.mark.parametrize(("title", "kind"), [("fire-in-the-lake", "drawing"), ("fields-of-fire", "grid")])
+def test_a_map_says_of_what_title_and_kind_it_is(client, title, kind):
+    shown = client.get(f"/v1/titles/{title}/map").json
+    assert (shown["title"], shown["kind"]) == (title, kind)

@@ -81,6 +81,15 @@ def test_what_markers_on_the_edge_mean_are_terms_of_the_glossary() -> None:
     assert [one["id"] for one in listed if one.get("edge") is False] == ["trail"]
 
 
+@pytest.mark.parametrize(
+    ("title", "name"), [("fire-in-the-lake", "markers"), ("fields-of-fire", "markers"), ("fields-of-fire", "states")]
+)
+def test_what_markers_mean_are_terms_of_the_glossary(title: str, name: str) -> None:
+    client = api_without_games().test_client()
+    for key, thing in things(title, name).items():
+        assert client.get(f"/v1/titles/{title}/glossary/{thing['term']}").status_code == 200, key
+
+
 def test_control_and_sides_can_be_told_apart() -> None:
     for title, name in (("fire-in-the-lake", "control"), ("fields-of-fire", "sides")):
         found = list(things(title, name).values())

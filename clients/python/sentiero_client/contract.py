@@ -473,6 +473,45 @@ class FieldsOfFireGearedFact(TypedDict):
     gear: list[FieldsOfFireGear]
 
 
+class FieldsOfFireGridCards(TypedDict):
+    """How the cards of a map are called; a map that grows has rows and columns before the first, 0 and below."""
+
+    name: str
+    first_row: int
+    first_column: int
+
+
+class FieldsOfFireGridDirection(TypedDict):
+    """A direction, and what a step that way changes."""
+
+    id: FieldsOfFireDirection
+    row: int
+    column: int
+    diagonal: bool
+    opposite: FieldsOfFireDirection
+
+
+class FieldsOfFireGridLevels(TypedDict):
+    """How high ground is."""
+
+    base: int
+    hill: int
+
+
+class FieldsOfFireGridModifiers(TypedDict):
+    """The net combat modifiers for which action cards have a result, one after the other."""
+
+    least: int
+    most: int
+
+
+class FieldsOfFireGridStaging(TypedDict):
+    """The staging area: a card under each column, nearer to the player than the first row."""
+
+    name: str
+    row: int
+
+
 FieldsOfFireGroup: TypeAlias = Literal[
     "assault",
     "at_gun",
@@ -3419,6 +3458,21 @@ class FieldsOfFireFpfFact(TypedDict):
     fires: bool
 
 
+class FieldsOfFireGridMission(TypedDict):
+    """How large the map of a mission is when it begins."""
+
+    id: FieldsOfFireScenario
+    columns: int
+    rows: int
+
+
+class FieldsOfFireGridRange(TypedDict):
+    """A printed range."""
+
+    id: FieldsOfFireRange
+    reach: int
+
+
 class FieldsOfFireHalted(TypedDict):
     """The rules gave up: the game waits until its host resumes it."""
 
@@ -3859,6 +3913,7 @@ class FieldsOfFireStateListed(TypedDict):
     member: str
     value: bool | None
     outline: str
+    term: str
     text: NotRequired[FieldsOfFireNameText]
 
 
@@ -3994,6 +4049,8 @@ class FieldsOfFireUnitState(TypedDict):
     load: NotRequired[FieldsOfFireLoaded | None]
     vof: FieldsOfFireVolumeOfFire | None
     range: int
+    sign: str
+    number: str
 
 
 class FieldsOfFireUnitUnderFire(TypedDict):
@@ -5148,6 +5205,20 @@ class FieldsOfFireDirectionsList(TypedDict):
     things: list[FieldsOfFireDirectionListed]
 
 
+class FieldsOfFireDrawing(TypedDict):
+    """The map as a grid of cards."""
+
+    title: Literal["fields-of-fire"]
+    kind: Literal["grid"]
+    cards: FieldsOfFireGridCards
+    staging: FieldsOfFireGridStaging
+    directions: list[FieldsOfFireGridDirection]
+    ranges: list[FieldsOfFireGridRange]
+    levels: FieldsOfFireGridLevels
+    modifiers: FieldsOfFireGridModifiers
+    missions: list[FieldsOfFireGridMission]
+
+
 class FieldsOfFireEndedFact(TypedDict):
     """The mission is over."""
 
@@ -5214,6 +5285,7 @@ class FieldsOfFireMarkerListed(TypedDict):
     arc: bool
     capacity: int | None
     adjacent_ncm: int
+    term: str
     text: NotRequired[FieldsOfFireNameText]
 
 
@@ -5508,6 +5580,8 @@ class FireInTheLakeControlListed(TypedDict):
 class FireInTheLakeDrawing(TypedDict):
     """The map, drawn: all coordinates are in one view box."""
 
+    title: Literal["fire-in-the-lake"]
+    kind: Literal["drawing"]
     width: int
     height: int
     areas: list[FireInTheLakeMapArea]
@@ -5616,6 +5690,7 @@ class FireInTheLakeMarkerListed(TypedDict):
 
     id: FireInTheLakeMarker
     limit: int | None
+    term: str
     text: NotRequired[FireInTheLakeNameText]
 
 
@@ -5773,7 +5848,7 @@ TableView: TypeAlias = FireInTheLakeTableView | FieldsOfFireTableView
 Thing: TypeAlias = FireInTheLakeThing | FieldsOfFireThing
 
 
-Drawing: TypeAlias = FireInTheLakeDrawing
+Drawing: TypeAlias = FireInTheLakeDrawing | FieldsOfFireDrawing
 
 
 class FieldsOfFireAdvice(TypedDict):

@@ -12,7 +12,7 @@ const seat = new Seat<Title>(given.get("service") ?? "", given.get("game") ?? ""
 
 // -- the map ----------------------------------------------------------------------------------------------------------
 
-const map = await seat.get("/v1/titles/{title}/map", { title });
+const map = await seat.map(title);
 const pieces = await seat.list(title, "pieces");
 const names = new Map((await seat.list(title, "spaces")).map((space) => [space.id, space.text?.name]));
 const svg = page("#map");

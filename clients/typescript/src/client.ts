@@ -75,6 +75,11 @@ export class Service {
     return (whole as { things: Things<T, L> }).things;
   }
 
+  /** The map of a title, as it has it. */
+  async map<T extends Title>(title: T): Promise<Of<T, "Drawing">> {
+    return (await this.send("GET", filled("/v1/titles/{title}/map", { title }))) as Of<T, "Drawing">;
+  }
+
   /** Set up a game; the tokens in the answer are shown this once. */
   async create<T extends Title>(wanted: Of<T, "NewGame">): Promise<Of<T, "Created">> {
     return (await this.send("POST", "/v1/games", wanted)) as Of<T, "Created">;

@@ -1386,8 +1386,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The map of a title, drawn.
-         * @description Outlines, lines and places for labels and pieces in one view box; titles without a map have none to show.
+         * The map of a title.
+         * @description `drawing`: outlines, lines and places for labels and pieces in one view box. `grid`: how the cards of a map that is
+         *     laid out of them are called, and which ways there are. Titles without a map have none to show.
          */
         get: operations["readMap"];
         put?: never;
@@ -2158,7 +2159,7 @@ export interface components {
         Created: components["schemas"]["FireInTheLakeCreated"] | components["schemas"]["FieldsOfFireCreated"];
         /** @description What leads from one version to another. */
         Diff: components["schemas"]["FireInTheLakeDiff"] | components["schemas"]["FieldsOfFireDiff"];
-        Drawing: components["schemas"]["FireInTheLakeDrawing"];
+        Drawing: components["schemas"]["FireInTheLakeDrawing"] | components["schemas"]["FieldsOfFireDrawing"];
         /** @description Where one begins. */
         Entry: {
             /** @description What the service is called. */
@@ -3019,6 +3020,29 @@ export interface components {
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireDirectionListed"][];
         };
+        /** @description The map as a grid of cards. */
+        FieldsOfFireDrawing: {
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
+            title: "fields-of-fire";
+            /**
+             * @description A map that is laid out of cards: its table tells which lie where.
+             * @constant
+             */
+            kind: "grid";
+            cards: components["schemas"]["FieldsOfFireGridCards"];
+            staging: components["schemas"]["FieldsOfFireGridStaging"];
+            /** @description In the order of `borders`, of `enters` and of `arc`. */
+            directions: components["schemas"]["FieldsOfFireGridDirection"][];
+            /** @description From near to far. Range and sight go along the eight directions. */
+            ranges: components["schemas"]["FieldsOfFireGridRange"][];
+            levels: components["schemas"]["FieldsOfFireGridLevels"];
+            modifiers: components["schemas"]["FieldsOfFireGridModifiers"];
+            /** @description Every mission that can be played. */
+            missions: components["schemas"]["FieldsOfFireGridMission"][];
+        };
         /** @description Action cards were drawn; 0 is the reshuffle card. */
         FieldsOfFireDrewFact: {
             /**
@@ -3504,6 +3528,61 @@ export interface components {
             /** @description All that it has. */
             gear: components["schemas"]["FieldsOfFireGear"][];
         };
+        /** @description How the cards of a map are called; a map that grows has rows and columns before the first, 0 and below. */
+        FieldsOfFireGridCards: {
+            /** @description What a card is called, with its row and column in place. */
+            name: string;
+            /** @description The row that is nearest the player: rows are counted away from there. */
+            first_row: number;
+            /** @description The column at the left, as the player looks: columns are counted to the right. */
+            first_column: number;
+        };
+        /** @description A direction, and what a step that way changes. */
+        FieldsOfFireGridDirection: {
+            id: components["schemas"]["FieldsOfFireDirection"];
+            /** @description How many rows a step goes away from the player. */
+            row: number;
+            /** @description How many columns a step goes to the right. */
+            column: number;
+            /** @description Whether it goes over a corner. */
+            diagonal: boolean;
+            opposite: components["schemas"]["FieldsOfFireDirection"];
+        };
+        /** @description How high ground is. */
+        FieldsOfFireGridLevels: {
+            /** @description Of ground without a Hill. */
+            base: number;
+            /** @description What each Hill adds. */
+            hill: number;
+        };
+        /** @description How large the map of a mission is when it begins. */
+        FieldsOfFireGridMission: {
+            id: components["schemas"]["FieldsOfFireScenario"];
+            /** @description How many columns. */
+            columns: number;
+            /** @description How many rows. */
+            rows: number;
+        };
+        /** @description The net combat modifiers for which action cards have a result, one after the other. */
+        FieldsOfFireGridModifiers: {
+            /** @description The modifier of the first result on an action card. */
+            least: number;
+            /** @description Of the last. */
+            most: number;
+        };
+        /** @description A printed range. */
+        FieldsOfFireGridRange: {
+            id: components["schemas"]["FieldsOfFireRange"];
+            /** @description How many cards far; 0: within its own card. */
+            reach: number;
+        };
+        /** @description The staging area: a card under each column, nearer to the player than the first row. */
+        FieldsOfFireGridStaging: {
+            /** @description What a card is called, with its column in place. */
+            name: string;
+            /** @description The row in which it lies: what is next to what follows from there too. */
+            row: number;
+        };
         /**
          * @description A group of the enemy; none: no contact.
          * @enum {string}
@@ -3843,6 +3922,8 @@ export interface components {
             capacity: number | null;
             /** @description What it adds on the cards next to its own. */
             adjacent_ncm: number;
+            /** @description What it is: a key of the glossary. */
+            term: string;
             text?: components["schemas"]["FieldsOfFireNameText"];
         };
         /** @description The list `markers`. */
@@ -5187,6 +5268,8 @@ export interface components {
             value: boolean | null;
             /** @description Of its mark, as the data of an SVG path. */
             outline: string;
+            /** @description What it is about: a key of the glossary. */
+            term: string;
             text?: components["schemas"]["FieldsOfFireNameText"];
         };
         /** @description The list `states`. */
@@ -6046,6 +6129,10 @@ export interface components {
             vof: components["schemas"]["FieldsOfFireVolumeOfFire"] | null;
             /** @description How many cards it reaches; -1 for none. */
             range: number;
+            /** @description The letters on its counter: a key of the names `sign`, which are in every language. */
+            sign: string;
+            /** @description Which one of its kind it is, as 1/2: the first squad of the second platoon; empty where there is only one. */
+            number: string;
         };
         /**
          * @description A kind of counter, whatever its nation.
@@ -6752,6 +6839,16 @@ export interface components {
         };
         /** @description The map, drawn: all coordinates are in one view box. */
         FireInTheLakeDrawing: {
+            /**
+             * @description The title that it belongs to.
+             * @constant
+             */
+            title: "fire-in-the-lake";
+            /**
+             * @description A map whose spaces have outlines.
+             * @constant
+             */
+            kind: "drawing";
             /** @description Of the view box, from 0. */
             width: number;
             /** @description Of the view box, from 0. */
@@ -7329,6 +7426,8 @@ export interface components {
             id: components["schemas"]["FireInTheLakeMarker"];
             /** @description How many there are; null for no limit. */
             limit: number | null;
+            /** @description What it means: a key of the glossary. */
+            term: string;
             text?: components["schemas"]["FireInTheLakeNameText"];
         };
         /** @description All Terror and Sabotage markers were removed. */

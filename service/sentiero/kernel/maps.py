@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sentiero.kernel.shapes import Flag, Key, ListOf, Number, Record, Shape, Text
+from sentiero.kernel.shapes import Const, Flag, Key, ListOf, Number, Record, Shape, Text
 
+# A map whose spaces have outlines; one that is laid out of cards is of a kind of its own.
+DRAWN: Final = "drawing"
 _KINDS: Final = Key("BorderKind", ("coast", "country", "province", "edge"), "`edge`: where the spaces of the game end.")
 _BACKDROP: Final = Key("BackdropKind", ("land", "lake", "river", "island"), "What is drawn below the spaces.")
 
@@ -60,6 +62,7 @@ def map_shape(space: Key) -> Record:
     return Record(
         "Drawing",
         {
+            "kind": Const(DRAWN, "A map whose spaces have outlines."),
             "width": Number("Of the view box, from 0.", 1),
             "height": Number("Of the view box, from 0.", 1),
             "areas": ListOf(area, "Spaces with an outline."),

@@ -52,8 +52,13 @@ def of_title(title: AnyTitle) -> dict[str, Shape]:
         "Question": question,
         "Listing": _listing(title),
         "Thing": _any_thing(title),
-        **({} if title.drawing is None else {"Drawing": title.drawing.shape}),
+        **({} if title.drawing is None else {"Drawing": _drawing(title.name, title.drawing.shape)}),
     }
+
+
+def _drawing(title: str, shape: Record) -> Record:
+    """The map with its title: it tells the maps of titles apart."""
+    return shape._replace(members={"title": Const(title, "The title that it belongs to."), **shape.members})
 
 
 def _role(title: AnyTitle) -> Key:

@@ -106,12 +106,13 @@ def read_openapi_of_title(title: str) -> Response:
 
 @page("/titles/<title>/map", _MAP, "Title")
 def read_map(title: str) -> Response:
-    """The map of a title, drawn.
+    """The map of a title.
 
-    Outlines, lines and places for labels and pieces in one view box; titles without a map have none to show.
+    `drawing`: outlines, lines and places for labels and pieces in one view box. `grid`: how the cards of a map that is
+    laid out of them are called, and which ways there are. Titles without a map have none to show.
     """
     drawing = services().titles.drawing(title)
-    return _sent(services().titles.page((title, "map"), lambda *_: drawing.document()))
+    return _sent(services().titles.page((title, "map"), lambda *_: {"title": title, **drawing.document()}))
 
 
 @page("/titles/<title>/players", PlayersSchema, "Title")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sentiero.games.fields_of_fire.documents.components import COMPONENTS
+from sentiero.games.fields_of_fire.documents.grid import DRAWING
 from sentiero.games.fields_of_fire.documents.observation import Observation
 from sentiero.games.fields_of_fire.documents.picture import PAINTER
 from sentiero.games.fields_of_fire.documents.shapes import DOCUMENTS
@@ -78,7 +79,7 @@ class FieldsOfFire:
     forks: Redeals | None = redeal
     sequels: Continues | None = sequel
     sums: Sums | None = None
-    drawing: Drawing | None = None
+    drawing: Drawing | None = DRAWING
     observation: Observes | None = Observation()
     picture: Paints | None = PAINTER
     standing: Mapping[str, Standing] = {}

@@ -41,6 +41,16 @@ TRACKS: Final = {
 }  # fmt: skip
 
 
+# What each marker is, as a term of the glossary.
+_TERMS: Final = {
+    "basic": "basic_cover", **dict.fromkeys(("foxhole", "trench", "bunker", "pillbox"), "field_fortification"),
+    **dict.fromkeys(("light_building", "strong_building"), "cover_marker"),
+    **dict.fromkeys(("upper_light", "upper_strong", "church_tower"), "upper_story"),
+    **dict.fromkeys(("wreck", "burning_wreck"), "wreck"), "smoke_hc": "smoke", "smoke_wp": "white_phosphorus",
+    **dict.fromkeys(("hand_illumination", "illumination"), "illumination"),
+}  # fmt: skip
+
+
 def _fire(fire: Fire | None) -> Document | None:
     if fire is None or fire.vof is None:
         return None
@@ -86,7 +96,7 @@ def _marker(marker: Marker) -> Document:
     return {
         "id": marker.id, "ncm": marker.ncm, "cover": marker.cover, "fortification": marker.fortification,
         "structure": marker.structure, "upper": marker.upper, "arc": marker.arc, "capacity": marker.capacity,
-        "adjacent_ncm": marker.adjacent_ncm,
+        "adjacent_ncm": marker.adjacent_ncm, "term": _TERMS[marker.id],
     }  # fmt: skip
 
 

@@ -13,9 +13,10 @@ from sentiero.games.fields_of_fire.words.roles import ROLES
 from sentiero.games.fields_of_fire.words.ways import WAYS
 from sentiero.kernel.shapes import Flag, Key, ListOf, Maybe, Number, Optional, Record, Table, Text
 
+RANGE: Final = Key("Range", tuple(RANGES), "How far: P its own card, C 1 card, L 2, V 3.")
 _FIRE: Final = Record(
     "FirePrinted",
-    {"vof": keys.VOF, "range": Key("Range", tuple(RANGES), "How far: P its own card, C 1 card, L 2, V 3.")},
+    {"vof": keys.VOF, "range": RANGE},
     "A volume of fire.",
 )
 ROLE: Final = Record(
@@ -107,6 +108,7 @@ MARKER: Final = Record(
         "arc": Flag("Whether it fires in one direction only."),
         "capacity": Maybe(Number("How many steps; null for no limit.", 1)),
         "adjacent_ncm": Number("What it adds on the cards next to its own."),
+        "term": Text("What it is: a key of the glossary."),
     },
     "A marker with a value.",
 )

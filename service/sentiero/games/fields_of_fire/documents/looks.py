@@ -17,14 +17,15 @@ _SIDES: Final = {
     "enemy": ("#8c231c", "#ffffff", "M-.7 -1H.7L1 -.6V.6L.7 1H-.7L-1 .6V-.6Z"),
 }
 COLOURS: Final = {side: colour for side, (colour, _, _) in _SIDES.items()}
-# A state of a unit, the member of its document that tells it, the value at which it does, and the outline of its mark.
+# A state of a unit, the member of its document that tells it, the value at which it does, the outline of its mark, and
+# its term of the glossary.
 _STATES: Final = {
-    "pinned": ("pinned", True, "M-1 -.9H1L0 1Z"),
-    "exposed": ("exposed", True, "M0 -1L1 0L0 1L-1 0Z"),
-    "jammed": ("jammed", True, "M-.9 -.9H.9V.9H-.9Z"),
-    "unspotted": ("spotted", False, "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z"),
-    "turned": ("front", False, "M-1 -.7L1 -.7L1 .7L-1 .7Z"),
-    "empty": ("ammo", None, "M-.6 1V-.4L0 -1L.6 -.4V1Z"),
+    "pinned": ("pinned", True, "M-1 -.9H1L0 1Z", "pinned"),
+    "exposed": ("exposed", True, "M0 -1L1 0L0 1L-1 0Z", "exposed"),
+    "jammed": ("jammed", True, "M-.9 -.9H.9V.9H-.9Z", "jam"),
+    "unspotted": ("spotted", False, "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z", "spotted"),
+    "turned": ("front", False, "M-1 -.7L1 -.7L1 .7L-1 .7Z", "fire_team"),
+    "empty": ("ammo", None, "M-.6 1V-.4L0 -1L.6 -.4V1Z", "out_of_ammo"),
 }
 STATES: Final = tuple(_STATES)
 # What a board explains, and the paragraph that speaks of it.
@@ -51,6 +52,7 @@ STATE: Final = Record(
         "member": Text("The member of the unit that tells it."),
         "value": Maybe(Flag(), "The value at which it is so; null: at 0."),
         "outline": Text("Of its mark, as the data of an SVG path."),
+        "term": Text("What it is about: a key of the glossary."),
     },
     "A state of a unit. Its letter is the name `sign`.",
 )
@@ -69,8 +71,8 @@ def sides() -> list[Document]:
 def states() -> list[Document]:
     """Every state, in the order in which marks stand."""
     return [
-        {"id": state, "member": member, "value": value, "outline": way}
-        for state, (member, value, way) in _STATES.items()
+        {"id": state, "member": member, "value": value, "outline": way, "term": term}
+        for state, (member, value, way, term) in _STATES.items()
     ]
 
 

@@ -49,6 +49,10 @@ SEEN: Final = Record(
         **_SEEN,
         "vof": Maybe(keys.VOF, "Its volume of fire as it stands; null for none."),
         "range": Number("How many cards it reaches; -1 for none.", -1),
+        "sign": Text("The letters on its counter: a key of the names `sign`, which are in every language."),
+        "number": Text(
+            "Which one of its kind it is, as 1/2: the first squad of the second platoon; empty where there is only one."
+        ),
     },
     "A unit as everybody sees it; what is as usual is left out.",
 )

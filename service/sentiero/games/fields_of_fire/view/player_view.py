@@ -13,6 +13,7 @@ from sentiero.games.fields_of_fire.position.patrol import TOUCHED
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.command_points import save_limit, spend_limit
+from sentiero.games.fields_of_fire.units.marking import number, sign
 from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.games.fields_of_fire.view import derived
 from sentiero.kernel.title import Document, Fact
@@ -97,7 +98,8 @@ def _letter(contact: Contact | None) -> str | None:
 
 def _unit(unit: Unit) -> Document:
     load = {} if unit.load is None else {"load": {"what": unit.load[0], "n": unit.load[1]}}
-    return {**unit.dump(), **load, "at": name(unit.at), "vof": unit.fire.vof, "range": unit.fire.reach}
+    marked = {"sign": sign(unit.id, unit.type), "number": number(unit.id)}
+    return {**unit.dump(), **load, "at": name(unit.at), "vof": unit.fire.vof, "range": unit.fire.reach, **marked}
 
 
 def _commands(table: Table) -> Document:

@@ -95,7 +95,8 @@ def _control(side: str) -> Document:
 def _marker(marker: str) -> Document:
     # 3.3.4: Terror and Sabotage are two sides of the same markers.
     known = {"terror": MOST_MARKERS, "sabotage": MOST_MARKERS}
-    return {"id": marker, "limit": known.get(marker) or MARKERS.count(marker) or None}
+    limit = known.get(marker) or MARKERS.count(marker) or None
+    return {"id": marker, "limit": limit, "term": marker if marker in MARKERS else f"{marker}_marker"}
 
 
 def _option(name: str) -> Document:
@@ -168,6 +169,7 @@ _MARKER: Final = Record(
     {
         "id": Key("Marker", ("terror", "sabotage", "tunnel", *dict.fromkeys(MARKERS)), "A kind of marker."),
         "limit": Maybe(Number(least=1), "How many there are; null for no limit."),
+        "term": _TERM,
     },
     "A marker, and how many there are; null if that is no limit.",
 )

@@ -7,18 +7,8 @@ import { signed } from "./naming.js";
 
 /** @typedef {import("./types.d.ts").Unit} Unit */
 
-/** The letters of its kind; staff go by what they are. @param {Unit} unit */
-export const sign = (unit) => looks.signs[unit.type === "staff" ? unit.id : unit.type] ?? "";
-
-/** Which one of its kind: 1/2 is the first squad of the second platoon. @param {Unit} unit */
-export function number(unit) {
-  const of = /^(\d+)_(\d+)$/.exec(unit.id);
-  if (of) return `${of[1]}/${of[2]}`;
-  if (unit.id === "co_hq") return "CO";
-  const platoon = /^plt(\d+)_hq$/.exec(unit.id);
-  if (platoon) return platoon[1];
-  return /^(\d+)_/.exec(unit.id)?.[1] ?? /_(\d+)$/.exec(unit.id)?.[1] ?? "";
-}
+/** The letters of its kind. @param {Unit} unit */
+export const sign = (unit) => looks.signs[unit.sign] ?? "";
 
 /** The member of a unit that tells a state. @typedef {Record<string, unknown>} Members */
 
@@ -32,7 +22,7 @@ export const marks = (unit) =>
 export function counter(unit, size, ncm) {
   const [w, hh] = [size / 2, (size * SHAPE) / 2];
   const label = sign(unit);
-  const which = number(unit);
+  const which = unit.number;
   const shown = marks(unit);
   const drawn = figure(unit.type, hh * 0.56, -w * 0.42, hh * 0.1);
   return [

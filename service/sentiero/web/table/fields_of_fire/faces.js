@@ -117,6 +117,8 @@ export function unitCard(unit, names) {
     side: unit.nation === "us" ? "us" : "enemy",
     steps: unit.steps,
     vof: unit.fire?.vof ?? null,
+    sign: unit.type,
+    number: "",
   });
   return face(
     unit.text.name,

@@ -332,6 +332,8 @@ export function legendPanel({ world }) {
     steps: 1,
     vof: null,
     range: 0,
+    sign: "",
+    number: "",
     pinned: true,
     exposed: true,
     jammed: true,

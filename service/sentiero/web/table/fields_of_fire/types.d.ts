@@ -10,6 +10,8 @@ export interface Unit {
   steps: number;
   vof: string | null;
   range: number;
+  sign: string;
+  number: string;
   front?: boolean;
   pinned?: boolean;
   exposed?: boolean;
