@@ -106,6 +106,7 @@ NKPA: Final = [
     *teams("nkpa"),
 ]
 KOREA_UNITS: Final = [*KOREA_US, *NKPA]
+HEARTBREAK_UNITS: Final = [unit("nkpa", "heavy_artillery_observer", "fo", None, side=RIFLES)]
 
 
 def breakdown(nation: str, name: str, steps: int, fire: Fire) -> list[Values]:

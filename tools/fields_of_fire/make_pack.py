@@ -13,7 +13,16 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from tools.fields_of_fire.counters import KOREA_SQUADS, KOREA_UNITS, KOREA_VEHICLES, MARKERS, SQUADS, UNITS, VEHICLES
+from tools.fields_of_fire.counters import (
+    HEARTBREAK_UNITS,
+    KOREA_SQUADS,
+    KOREA_UNITS,
+    KOREA_VEHICLES,
+    MARKERS,
+    SQUADS,
+    UNITS,
+    VEHICLES,
+)
 from tools.fields_of_fire.terrain_cards import KOREA, NORMANDY, deck
 
 SEED: Final = 1944
@@ -162,6 +171,7 @@ def documents() -> dict[str, str]:
         "markers.json": lines(MARKERS),
         "vehicles_extra.json": lines(VEHICLES),
         "units_korea.json": lines(KOREA_UNITS),
+        "units_heartbreak.json": lines(HEARTBREAK_UNITS),
         "squads_korea.json": lines(KOREA_SQUADS),
         "vehicles_extra_korea.json": lines(KOREA_VEHICLES),
     }

@@ -514,22 +514,34 @@ class FieldsOfFireGridStaging(TypedDict):
 
 FieldsOfFireGroup: TypeAlias = Literal[
     "assault",
+    "assault_teams_in_cover",
     "at_gun",
+    "booby_trap",
     "command_post",
     "defensive_position",
     "defensive_position_plus",
     "eighty_eight",
+    "entrenched_assault_teams",
+    "entrenched_rifle_squad",
+    "entrenched_squad_leader",
+    "entrenched_squad_sniper",
     "fire_base",
     "hmg_nest",
     "human_wave",
     "human_wave_plus",
     "illum_lmg_nest",
     "illum_patrol",
+    "incoming_120_mortar",
+    "incoming_122_artillery",
+    "incoming_76_artillery",
+    "incoming_82_mortar",
     "incoming_artillery",
     "incoming_heavy_mortars",
     "incoming_mortars",
     "infantry_gun",
+    "infiltration",
     "lmg_nest",
+    "machine_gun",
     "manoeuvre",
     "mines",
     "mines_hmg_nest",
@@ -544,6 +556,7 @@ FieldsOfFireGroup: TypeAlias = Literal[
     "sniper",
     "sp_gun",
     "sp_guns",
+    "squad_in_cover",
     "strongpoint",
     "tank",
     "tank_platoon",
@@ -555,29 +568,49 @@ FieldsOfFireGroup: TypeAlias = Literal[
 
 FieldsOfFireHeadquartersEvent: TypeAlias = Literal[
     "ammunition_resupply",
+    "artillery_122_observer",
+    "artillery_priority_shifted",
     "artillery_unavailable",
     "battalion_demands_advance",
     "cannon_company_unavailable",
+    "charge",
     "command_problems",
+    "communications_cut",
     "company_hq_demands_advance",
+    "counter_battery",
     "counterattack",
     "evacuate_casualties",
     "exposed_flanks_withdraw",
     "fall_back",
+    "fall_back_up_ridge",
+    "fatigue_party",
     "flank_company_ahead_must_advance",
     "flank_company_pinned_add_column",
     "flank_problems_no_forward_move",
     "heat_casualties",
     "higher_hq_visit",
     "hmg_displaces",
+    "hot_coffee",
+    "keep_advancing",
     "leader_displaces",
     "line_shift",
     "lost_in_the_dark",
+    "machine_gun_ammo",
+    "machine_guns_resupplied",
+    "mortar_120_observer",
+    "mortar_ammo",
+    "mortar_priority_shifted",
     "mortars_81mm_unavailable",
     "mortars_displace",
+    "observers_cut_off",
+    "quiet",
     "rain",
     "rally_all",
+    "rcl_bazooka_ammo",
+    "reinforcements",
+    "report_demanded",
     "situation_report",
+    "sniper",
     "tank_support",
     "tanks_displace",
 ]
@@ -757,7 +790,7 @@ FieldsOfFireMeaning: TypeAlias = Literal[
 
 
 FieldsOfFireMission: TypeAlias = Literal[
-    "n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k4", "k5", "k6", "k7"
+    "n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k4", "k5", "k6", "k7", "h1", "h2", "h5", "h6", "h8"
 ]
 
 
@@ -862,6 +895,7 @@ FieldsOfFirePart: TypeAlias = Literal[
     "concentrated",
     "crossfire",
     "grenade_miss",
+    "crest",
 ]
 
 
@@ -978,7 +1012,7 @@ FieldsOfFireRoleHeld: TypeAlias = Literal["company"]
 
 
 FieldsOfFireScenario: TypeAlias = Literal[
-    "n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k4", "k5", "k6", "k7"
+    "n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k4", "k5", "k6", "k7", "h1", "h2", "h5", "h6", "h8"
 ]
 
 
@@ -1124,6 +1158,9 @@ FieldsOfFireSupport: TypeAlias = Literal[
     "artillery_105.fpf",
     "mortars_81.fpf",
     "air_strike.air",
+    "artillery_155.he",
+    "mortars_4_2in.he",
+    "mortars_4_2in.wp",
 ]
 
 
@@ -1156,29 +1193,49 @@ class Effects(TypedDict):
     """What events have brought, and the last turn of it."""
 
     ammunition_resupply: NotRequired[int]
+    artillery_122_observer: NotRequired[int]
+    artillery_priority_shifted: NotRequired[int]
     artillery_unavailable: NotRequired[int]
     battalion_demands_advance: NotRequired[int]
     cannon_company_unavailable: NotRequired[int]
+    charge: NotRequired[int]
     command_problems: NotRequired[int]
+    communications_cut: NotRequired[int]
     company_hq_demands_advance: NotRequired[int]
+    counter_battery: NotRequired[int]
     counterattack: NotRequired[int]
     evacuate_casualties: NotRequired[int]
     exposed_flanks_withdraw: NotRequired[int]
     fall_back: NotRequired[int]
+    fall_back_up_ridge: NotRequired[int]
+    fatigue_party: NotRequired[int]
     flank_company_ahead_must_advance: NotRequired[int]
     flank_company_pinned_add_column: NotRequired[int]
     flank_problems_no_forward_move: NotRequired[int]
     heat_casualties: NotRequired[int]
     higher_hq_visit: NotRequired[int]
     hmg_displaces: NotRequired[int]
+    hot_coffee: NotRequired[int]
+    keep_advancing: NotRequired[int]
     leader_displaces: NotRequired[int]
     line_shift: NotRequired[int]
     lost_in_the_dark: NotRequired[int]
+    machine_gun_ammo: NotRequired[int]
+    machine_guns_resupplied: NotRequired[int]
+    mortar_120_observer: NotRequired[int]
+    mortar_ammo: NotRequired[int]
+    mortar_priority_shifted: NotRequired[int]
     mortars_81mm_unavailable: NotRequired[int]
     mortars_displace: NotRequired[int]
+    observers_cut_off: NotRequired[int]
+    quiet: NotRequired[int]
     rain: NotRequired[int]
     rally_all: NotRequired[int]
+    rcl_bazooka_ammo: NotRequired[int]
+    reinforcements: NotRequired[int]
+    report_demanded: NotRequired[int]
     situation_report: NotRequired[int]
+    sniper: NotRequired[int]
     tank_support: NotRequired[int]
     tanks_displace: NotRequired[int]
 
@@ -1370,6 +1427,7 @@ FieldsOfFireUnitType: TypeAlias = Literal[
     "fac",
     "fire_team",
     "flak_88",
+    "heavy_artillery_observer",
     "heavy_mortar_observer",
     "higher_staff",
     "hmg_50_team",

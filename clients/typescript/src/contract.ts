@@ -3587,7 +3587,7 @@ export interface components {
          * @description A group of the enemy; none: no contact.
          * @enum {string}
          */
-        FieldsOfFireGroup: "assault" | "at_gun" | "command_post" | "defensive_position" | "defensive_position_plus" | "eighty_eight" | "fire_base" | "hmg_nest" | "human_wave" | "human_wave_plus" | "illum_lmg_nest" | "illum_patrol" | "incoming_artillery" | "incoming_heavy_mortars" | "incoming_mortars" | "infantry_gun" | "lmg_nest" | "manoeuvre" | "mines" | "mines_hmg_nest" | "mines_sniper" | "mortar_position" | "mortar_section" | "mortar_team" | "outpost" | "panzerschreck_team" | "patrol" | "pillbox" | "sniper" | "sp_gun" | "sp_guns" | "strongpoint" | "tank" | "tank_platoon" | "tanks" | "trucks" | "none";
+        FieldsOfFireGroup: "assault" | "assault_teams_in_cover" | "at_gun" | "booby_trap" | "command_post" | "defensive_position" | "defensive_position_plus" | "eighty_eight" | "entrenched_assault_teams" | "entrenched_rifle_squad" | "entrenched_squad_leader" | "entrenched_squad_sniper" | "fire_base" | "hmg_nest" | "human_wave" | "human_wave_plus" | "illum_lmg_nest" | "illum_patrol" | "incoming_120_mortar" | "incoming_122_artillery" | "incoming_76_artillery" | "incoming_82_mortar" | "incoming_artillery" | "incoming_heavy_mortars" | "incoming_mortars" | "infantry_gun" | "infiltration" | "lmg_nest" | "machine_gun" | "manoeuvre" | "mines" | "mines_hmg_nest" | "mines_sniper" | "mortar_position" | "mortar_section" | "mortar_team" | "outpost" | "panzerschreck_team" | "patrol" | "pillbox" | "sniper" | "sp_gun" | "sp_guns" | "squad_in_cover" | "strongpoint" | "tank" | "tank_platoon" | "tanks" | "trucks" | "none";
         /** @description The rules gave up: the game waits until its host resumes it. */
         FieldsOfFireHalted: {
             /** @description For whom they play. */
@@ -3603,7 +3603,7 @@ export interface components {
          * @description An event of a headquarters, of either side.
          * @enum {string}
          */
-        FieldsOfFireHeadquartersEvent: "ammunition_resupply" | "artillery_unavailable" | "battalion_demands_advance" | "cannon_company_unavailable" | "command_problems" | "company_hq_demands_advance" | "counterattack" | "evacuate_casualties" | "exposed_flanks_withdraw" | "fall_back" | "flank_company_ahead_must_advance" | "flank_company_pinned_add_column" | "flank_problems_no_forward_move" | "heat_casualties" | "higher_hq_visit" | "hmg_displaces" | "leader_displaces" | "line_shift" | "lost_in_the_dark" | "mortars_81mm_unavailable" | "mortars_displace" | "rain" | "rally_all" | "situation_report" | "tank_support" | "tanks_displace";
+        FieldsOfFireHeadquartersEvent: "ammunition_resupply" | "artillery_122_observer" | "artillery_priority_shifted" | "artillery_unavailable" | "battalion_demands_advance" | "cannon_company_unavailable" | "charge" | "command_problems" | "communications_cut" | "company_hq_demands_advance" | "counter_battery" | "counterattack" | "evacuate_casualties" | "exposed_flanks_withdraw" | "fall_back" | "fall_back_up_ridge" | "fatigue_party" | "flank_company_ahead_must_advance" | "flank_company_pinned_add_column" | "flank_problems_no_forward_move" | "heat_casualties" | "higher_hq_visit" | "hmg_displaces" | "hot_coffee" | "keep_advancing" | "leader_displaces" | "line_shift" | "lost_in_the_dark" | "machine_gun_ammo" | "machine_guns_resupplied" | "mortar_120_observer" | "mortar_ammo" | "mortar_priority_shifted" | "mortars_81mm_unavailable" | "mortars_displace" | "observers_cut_off" | "quiet" | "rain" | "rally_all" | "rcl_bazooka_ammo" | "reinforcements" | "report_demanded" | "situation_report" | "sniper" | "tank_support" | "tanks_displace";
         /** @description Whom a headquarters can give orders. */
         FieldsOfFireHearing: {
             /** @description A unit by its id. */
@@ -3955,7 +3955,7 @@ export interface components {
          * @description A mission by its id.
          * @enum {string}
          */
-        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7";
+        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "h1" | "h2" | "h5" | "h6" | "h8";
         /**
          * @description What kind of mission it is.
          * @enum {string}
@@ -4398,7 +4398,7 @@ export interface components {
          * @description What a net combat modifier can be made of.
          * @enum {string}
          */
-        FieldsOfFirePart: "fire" | "own_fire" | "sniper" | "incoming" | "own_incoming" | "mortar" | "own_mortar" | "grenade" | "mines" | "near_miss" | "visibility" | "weather" | "smoke" | "terrain" | "cover" | "pinned" | "exposed" | "crowding" | "burst" | "concentrated" | "crossfire" | "grenade_miss";
+        FieldsOfFirePart: "fire" | "own_fire" | "sniper" | "incoming" | "own_incoming" | "mortar" | "own_mortar" | "grenade" | "mines" | "near_miss" | "visibility" | "weather" | "smoke" | "terrain" | "cover" | "pinned" | "exposed" | "crowding" | "burst" | "concentrated" | "crossfire" | "grenade_miss" | "crest";
         /** @description Who goes on patrol. */
         FieldsOfFirePatrolFact: {
             /**
@@ -4952,7 +4952,7 @@ export interface components {
          * @description A mission to begin with.
          * @enum {string}
          */
-        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7";
+        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "h1" | "h2" | "h5" | "h6" | "h8";
         /** @description A mission. */
         FieldsOfFireScenarioListed: {
             id: components["schemas"]["FieldsOfFireScenario"];
@@ -5337,7 +5337,7 @@ export interface components {
          * @description Who fires from off the map, and with what.
          * @enum {string}
          */
-        FieldsOfFireSupport: "artillery_105.he" | "artillery_105.wp" | "mortars_81.he" | "mortars_81.wp" | "cannon_company_105.he" | "cannon_company_105.wp" | "artillery_105.illumination" | "mortars_81.illumination" | "artillery_105.tot" | "artillery_105.fpf" | "mortars_81.fpf" | "air_strike.air";
+        FieldsOfFireSupport: "artillery_105.he" | "artillery_105.wp" | "mortars_81.he" | "mortars_81.wp" | "cannon_company_105.he" | "cannon_company_105.wp" | "artillery_105.illumination" | "mortars_81.illumination" | "artillery_105.tot" | "artillery_105.fpf" | "mortars_81.fpf" | "air_strike.air" | "artillery_155.he" | "mortars_4_2in.he" | "mortars_4_2in.wp";
         /** @description Fire missions that are left. */
         FieldsOfFireSupportFact: {
             /**
@@ -5464,15 +5464,25 @@ export interface components {
                 /** @description The last turn of it. */
                 ammunition_resupply?: number;
                 /** @description The last turn of it. */
+                artillery_122_observer?: number;
+                /** @description The last turn of it. */
+                artillery_priority_shifted?: number;
+                /** @description The last turn of it. */
                 artillery_unavailable?: number;
                 /** @description The last turn of it. */
                 battalion_demands_advance?: number;
                 /** @description The last turn of it. */
                 cannon_company_unavailable?: number;
                 /** @description The last turn of it. */
+                charge?: number;
+                /** @description The last turn of it. */
                 command_problems?: number;
                 /** @description The last turn of it. */
+                communications_cut?: number;
+                /** @description The last turn of it. */
                 company_hq_demands_advance?: number;
+                /** @description The last turn of it. */
+                counter_battery?: number;
                 /** @description The last turn of it. */
                 counterattack?: number;
                 /** @description The last turn of it. */
@@ -5481,6 +5491,10 @@ export interface components {
                 exposed_flanks_withdraw?: number;
                 /** @description The last turn of it. */
                 fall_back?: number;
+                /** @description The last turn of it. */
+                fall_back_up_ridge?: number;
+                /** @description The last turn of it. */
+                fatigue_party?: number;
                 /** @description The last turn of it. */
                 flank_company_ahead_must_advance?: number;
                 /** @description The last turn of it. */
@@ -5494,21 +5508,47 @@ export interface components {
                 /** @description The last turn of it. */
                 hmg_displaces?: number;
                 /** @description The last turn of it. */
+                hot_coffee?: number;
+                /** @description The last turn of it. */
+                keep_advancing?: number;
+                /** @description The last turn of it. */
                 leader_displaces?: number;
                 /** @description The last turn of it. */
                 line_shift?: number;
                 /** @description The last turn of it. */
                 lost_in_the_dark?: number;
                 /** @description The last turn of it. */
+                machine_gun_ammo?: number;
+                /** @description The last turn of it. */
+                machine_guns_resupplied?: number;
+                /** @description The last turn of it. */
+                mortar_120_observer?: number;
+                /** @description The last turn of it. */
+                mortar_ammo?: number;
+                /** @description The last turn of it. */
+                mortar_priority_shifted?: number;
+                /** @description The last turn of it. */
                 mortars_81mm_unavailable?: number;
                 /** @description The last turn of it. */
                 mortars_displace?: number;
+                /** @description The last turn of it. */
+                observers_cut_off?: number;
+                /** @description The last turn of it. */
+                quiet?: number;
                 /** @description The last turn of it. */
                 rain?: number;
                 /** @description The last turn of it. */
                 rally_all?: number;
                 /** @description The last turn of it. */
+                rcl_bazooka_ammo?: number;
+                /** @description The last turn of it. */
+                reinforcements?: number;
+                /** @description The last turn of it. */
+                report_demanded?: number;
+                /** @description The last turn of it. */
                 situation_report?: number;
+                /** @description The last turn of it. */
+                sniper?: number;
                 /** @description The last turn of it. */
                 tank_support?: number;
                 /** @description The last turn of it. */
@@ -5632,15 +5672,25 @@ export interface components {
                 /** @description The last turn of it. */
                 ammunition_resupply?: number;
                 /** @description The last turn of it. */
+                artillery_122_observer?: number;
+                /** @description The last turn of it. */
+                artillery_priority_shifted?: number;
+                /** @description The last turn of it. */
                 artillery_unavailable?: number;
                 /** @description The last turn of it. */
                 battalion_demands_advance?: number;
                 /** @description The last turn of it. */
                 cannon_company_unavailable?: number;
                 /** @description The last turn of it. */
+                charge?: number;
+                /** @description The last turn of it. */
                 command_problems?: number;
                 /** @description The last turn of it. */
+                communications_cut?: number;
+                /** @description The last turn of it. */
                 company_hq_demands_advance?: number;
+                /** @description The last turn of it. */
+                counter_battery?: number;
                 /** @description The last turn of it. */
                 counterattack?: number;
                 /** @description The last turn of it. */
@@ -5649,6 +5699,10 @@ export interface components {
                 exposed_flanks_withdraw?: number;
                 /** @description The last turn of it. */
                 fall_back?: number;
+                /** @description The last turn of it. */
+                fall_back_up_ridge?: number;
+                /** @description The last turn of it. */
+                fatigue_party?: number;
                 /** @description The last turn of it. */
                 flank_company_ahead_must_advance?: number;
                 /** @description The last turn of it. */
@@ -5662,21 +5716,47 @@ export interface components {
                 /** @description The last turn of it. */
                 hmg_displaces?: number;
                 /** @description The last turn of it. */
+                hot_coffee?: number;
+                /** @description The last turn of it. */
+                keep_advancing?: number;
+                /** @description The last turn of it. */
                 leader_displaces?: number;
                 /** @description The last turn of it. */
                 line_shift?: number;
                 /** @description The last turn of it. */
                 lost_in_the_dark?: number;
                 /** @description The last turn of it. */
+                machine_gun_ammo?: number;
+                /** @description The last turn of it. */
+                machine_guns_resupplied?: number;
+                /** @description The last turn of it. */
+                mortar_120_observer?: number;
+                /** @description The last turn of it. */
+                mortar_ammo?: number;
+                /** @description The last turn of it. */
+                mortar_priority_shifted?: number;
+                /** @description The last turn of it. */
                 mortars_81mm_unavailable?: number;
                 /** @description The last turn of it. */
                 mortars_displace?: number;
+                /** @description The last turn of it. */
+                observers_cut_off?: number;
+                /** @description The last turn of it. */
+                quiet?: number;
                 /** @description The last turn of it. */
                 rain?: number;
                 /** @description The last turn of it. */
                 rally_all?: number;
                 /** @description The last turn of it. */
+                rcl_bazooka_ammo?: number;
+                /** @description The last turn of it. */
+                reinforcements?: number;
+                /** @description The last turn of it. */
+                report_demanded?: number;
+                /** @description The last turn of it. */
                 situation_report?: number;
+                /** @description The last turn of it. */
+                sniper?: number;
                 /** @description The last turn of it. */
                 tank_support?: number;
                 /** @description The last turn of it. */
@@ -6138,7 +6218,7 @@ export interface components {
          * @description A kind of counter, whatever its nation.
          * @enum {string}
          */
-        FieldsOfFireUnitType: "artillery_fo" | "artillery_observer" | "assault_team" | "at_gun" | "bazooka_team" | "engineer_squad" | "fac" | "fire_team" | "flak_88" | "heavy_mortar_observer" | "higher_staff" | "hmg_50_team" | "hmg_team" | "hq" | "infantry_gun" | "jeep" | "leader" | "litter_team" | "lmg_team" | "m10" | "m26" | "m4_75" | "m4_76" | "m5" | "mortar_fo" | "mortar_observer" | "mortar_section" | "mortar_team" | "panzerschreck_team" | "paralysed_team" | "quad_50" | "rcl_57_team" | "rcl_75_team" | "runner" | "sniper" | "squad" | "squad_a" | "squad_s" | "staff" | "su_76m" | "t34_85" | "truck";
+        FieldsOfFireUnitType: "artillery_fo" | "artillery_observer" | "assault_team" | "at_gun" | "bazooka_team" | "engineer_squad" | "fac" | "fire_team" | "flak_88" | "heavy_artillery_observer" | "heavy_mortar_observer" | "higher_staff" | "hmg_50_team" | "hmg_team" | "hq" | "infantry_gun" | "jeep" | "leader" | "litter_team" | "lmg_team" | "m10" | "m26" | "m4_75" | "m4_76" | "m5" | "mortar_fo" | "mortar_observer" | "mortar_section" | "mortar_team" | "panzerschreck_team" | "paralysed_team" | "quad_50" | "rcl_57_team" | "rcl_75_team" | "runner" | "sniper" | "squad" | "squad_a" | "squad_s" | "staff" | "su_76m" | "t34_85" | "truck";
         /** @description The net combat modifier of a unit against the worst fire that it is under. */
         FieldsOfFireUnitUnderFire: {
             /** @description A unit by its id. */

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sentiero.games.fields_of_fire.actions.send_runner import receivers
 from sentiero.games.fields_of_fire.communications.lost_gear import lying
-from sentiero.games.fields_of_fire.edition.catalog import MISSIONS, mission
+from sentiero.games.fields_of_fire.edition.catalog import MISSIONS, campaign_of, mission
 from sentiero.games.fields_of_fire.enemy import contact
 from sentiero.games.fields_of_fire.enemy.activity import enemy_activity
 from sentiero.games.fields_of_fire.events import enemy, friendly
@@ -76,10 +76,10 @@ def test_3_1_no_event_in_turn_1_nor_without_the_icon():
 
 @pytest.mark.parametrize("name", MISSIONS)
 def test_3_1_every_row_of_every_table_happens(name):
-    sheet = mission(name)
-    assert {event["event"] for event in sheet.enemy_events} <= set(enemy.HAPPENS)
-    left = {event["event"] for event in sheet.friendly_events} - set(friendly.HAPPENS)
-    closed = {"artillery_unavailable", "cannon_company_unavailable", "mortars_81mm_unavailable"}
+    sheet, campaign = mission(name), campaign_of(name)
+    assert {event["event"] for event in sheet.enemy_events} <= set(enemy.happens_in(campaign))
+    left = {event["event"] for event in sheet.friendly_events} - set(friendly.happens_in(campaign))
+    closed = set(campaign.charts["closed_by"].values())
     others = {*friendly.REPORTS, *advance.MUST_ADVANCE, advance.NO_ADVANCE, friendly.HEAT, "tank_support"}
     assert left <= closed | others
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.edition.sheet import LETTERS, PATROL
 from sentiero.games.fields_of_fire.enemy.counters import ammunition, rockets
-from sentiero.games.fields_of_fire.ground.terrain import read_stack
 from sentiero.games.fields_of_fire.position.checkpoint import by_number, by_text, own
+from sentiero.games.fields_of_fire.position.relief import ground_of, put_in_order
 from sentiero.games.fields_of_fire.position.stacking import friendly_cover
 from sentiero.games.fields_of_fire.position.state import Contact, Cover
 from sentiero.games.fields_of_fire.position.table import Table
@@ -77,9 +77,11 @@ def lay_field(table: Table, left: Document, chance: Chance) -> None:
     """FoF 11.1: the map as it was left; terrain that is not on it is shuffled anew."""
     deck = table.pack.terrain[table.campaign.terrain]
     table.stacks = own(by_number(left["stacks"]))
-    table.ground = {at: read_stack(deck, stack) for at, stack in table.stacks.items()}
+    table.ground = {at: ground_of(table, at, stack) for at, stack in table.stacks.items()}
     laid = {card for stack in table.stacks.values() for card in stack}
     table.terrain_deck = chance.shuffle([card.id for card in deck if card.id not in laid])
+    if table.mission.ridge is not None:
+        table.terrain_deck = put_in_order(deck, table.terrain_deck)
     table.covers = {int(number): Cover(*cover) for number, cover in left["covers"].items()}
     table.marked = {kind: by_number(marks) for kind, marks in left["marked"].items()}
     table.controls = dict(left["controls"])

@@ -9,7 +9,7 @@ from sentiero.games.fields_of_fire.edition.campaign import Campaign
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS, campaign_of
 from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
 from sentiero.games.fields_of_fire.edition.sheet import PATROL, Mission
-from sentiero.games.fields_of_fire.ground.grid import column, is_staging, named, row, staging
+from sentiero.games.fields_of_fire.ground.grid import column, is_diagonal, is_staging, named, row, staging
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE
 from sentiero.kernel.title import Document
 
@@ -153,6 +153,8 @@ class Picture:
             near = [100 + (at - staging(0)) + side for side in (-1, 0, 1)]
         else:
             near = [at + step for step in (100, 101, 1, -99, -100, -101, -1, 99)]
+        steep = self.sheet.ridge is not None
+        near = [one for one in near if not (steep and is_diagonal(at, one))]
         return [one for one in near if one in self.cards and self.inside(one)]
 
 

@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 from sentiero.games.fields_of_fire.data.reader import Node
 
 # What a group may bring that is no counter of the enemy.
-THINGS: Final = ("mines", "incoming", "mortar_illumination")
+THINGS: Final = ("mines", "incoming", "mortar_illumination", "booby_trap")
+# FoF 9.2.2: where it comes; the last is one or the other of the first two, as likely.
+PLACEMENTS: Final = ("same_card", "adjacent", "max_los", "same_or_adjacent")
 COVERS: Final = ("default", "cover", "none", "infiltrate", "foxhole", "trench", "bunker", "pillbox")
 SQUAD: Final = "squad"
 # The kinds of units to which sheets give weapons that are markers.
@@ -98,7 +100,7 @@ def _group(node: Node) -> Group:
         node.field("key").text(),
         node.field("opens_fire").flag(),
         node.field("spotted").flag(),
-        node.field("placement").word(("same_card", "adjacent", "max_los")),
+        node.field("placement").word(PLACEMENTS),
         tuple(tuple(map(_member, card.each())) for card in node.field("cards").each()),
     )
 

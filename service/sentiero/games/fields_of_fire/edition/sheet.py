@@ -16,6 +16,7 @@ from sentiero.games.fields_of_fire.edition.defence import (
     read_works,
 )
 from sentiero.games.fields_of_fire.edition.forces import Forces
+from sentiero.games.fields_of_fire.edition.ridge import Ridge, read_ridge
 from sentiero.games.fields_of_fire.edition.tries import (
     Replacements,
     read_between_tries,
@@ -151,6 +152,12 @@ class Mission:
     replacements: Replacements | None
     # FoF 2.2.1: rows of Hill cards.
     hill_rows: tuple[int, ...]
+    # The special rules of a steep ridge; None: ordinary ground.
+    ridge: Ridge | None
+    # FoF 4.3.3: whether the company has telephones and wire.
+    telephones: bool
+    # What the text does not give and this sheet has of our own, by the names of its fields.
+    designed: tuple[str, ...]
     # FoF 9.1.4: counterattacks at a fixed time, by try.
     counterattacks: dict[int, int]
     # FoF 11.1: what the company may dig between tries.
@@ -226,10 +233,19 @@ def read_mission(node: Node, campaign: str, against: Mapping[str, Forces]) -> Mi
         placement_by=_placement_by(node.maybe("placement_by_card")),
         replacements=read_replacements(node.maybe("replacements")),
         hill_rows=hills.numbers(1, rows) if (hills := node.maybe("hill_rows")) else (),
+        ridge=read_ridge(node.maybe("ridge"), rows, node.field("columns").number(1, 9)),
+        telephones=wired.flag() if (wired := node.maybe("telephones")) else True,
+        designed=_designed(node),
         counterattacks=read_counterattacks(node.maybe("counterattacks"), max(lengths)),
         between_tries=read_between_tries(node.maybe("between_tries")),
         platoon_calls_by=calls.word(("telephone",)) if (calls := node.maybe("platoon_calls_by")) else None,
     )
+
+
+def _designed(node: Node) -> tuple[str, ...]:
+    """Ours, where the text is silent: fields that the sheet has."""
+    named = node.maybe("designed")
+    return named.words(tuple(node.value)) if named else ()
 
 
 def _lengths(node: Node) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from sentiero.games.fields_of_fire.ground.grid import line
 from sentiero.games.fields_of_fire.position.deck import attempt
 from sentiero.games.fields_of_fire.position.stacking import friendly_cover
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.reactions.mines import lay_mines
+from sentiero.games.fields_of_fire.reactions.mines import lay_mines, spring_trap
 from sentiero.games.fields_of_fire.reactions.moves import expose, remove_contact
 from sentiero.games.fields_of_fire.units.unit import ENEMY, HOLDS_FIRE, Unit
 
@@ -103,5 +103,7 @@ def _bring(table: Table, member: Member, contact: int) -> None:
     """FoF 9.2.2: mines, a fire mission on the contact itself; its light is there already."""
     if member.unit == "mines":
         lay_mines(table, contact)
+    elif member.unit == "booby_trap":
+        spring_trap(table, contact)
     elif member.unit == "incoming":
         table.do("called", contact, member.ncm, "he", ENEMY, True)

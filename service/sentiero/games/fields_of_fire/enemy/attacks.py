@@ -13,13 +13,15 @@ from sentiero.games.fields_of_fire.fire.concentrated_fire import (
     concentration_targets,
 )
 from sentiero.games.fields_of_fire.fire.firers import in_arc, is_tripod, may_engage
-from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, grenade_targets
+from sentiero.games.fields_of_fire.fire.grenades import GRENADE_ICON, attack, downhill, grenade_targets
 from sentiero.games.fields_of_fire.fire.marks import targets_on, units_of
 from sentiero.games.fields_of_fire.ground.grid import apart, named
 from sentiero.games.fields_of_fire.position.deck import at_random, draw_for
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.procedures.movement import shift
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
+
+MACHINE_GUNS = ("mg_bipod", "mg_tripod")
 
 
 def best_target(table: Table, unit: Unit, marks: Sequence[str]) -> str:
@@ -59,8 +61,25 @@ def come_out(table: Table, unit: Unit) -> None:
         shift(table, unit, 0)
 
 
+def throws_instead(table: Table, unit: Unit) -> bool:
+    """Special rule 4 of Heartbreak Ridge: with a line of fire, and somebody downhill within reach of a grenade."""
+    if unit.at not in table.postures[ENEMY] or holds_grenades_back(unit) or unit.fire.vof is None:
+        return False
+    return bool(downhill(table, unit))
+
+
+def holds_grenades_back(unit: Unit) -> bool:
+    """Special rule 4 of Heartbreak Ridge: a machine gun has its crew busy as long as it has ammunition."""
+    return unit.front and unit.what.weapon in MACHINE_GUNS and unit.ammo != 0
+
+
 def concentrate_fire(table: Table, unit: Unit) -> None:
-    """FoF 9.4, 6.6: an attempt along its line of fire; one more card for a gun on its tripod."""
+    """FoF 9.4, 6.6: an attempt along its line of fire; one more card for a gun on its tripod.
+
+    On a ridge it throws grenades instead where its line of fire goes downhill to the next card.
+    """
+    if throws_instead(table, unit) and grenade_attack(table, unit):
+        return
     if marks := concentration_targets(table, unit):
         target = best_target(table, unit, marks)
         concentrate(table, unit, target, draw_for(table, CONCENTRATE, cards(table, unit) + is_tripod(unit), CROSSHAIR))

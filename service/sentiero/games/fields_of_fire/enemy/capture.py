@@ -156,6 +156,8 @@ def refuges(table: Table, unit: Unit) -> Iterator[int]:
     for at in beside(unit.at):
         if unit.side == US and not table.enterable(at):
             continue
+        if not table.may_step(unit.at, at):
+            continue
         if (is_staging(at) and unit.side == US) or (may_enter(table, unit, at) and not table.has(other(unit.side), at)):
             yield at
 

@@ -51,7 +51,8 @@ def remove(table: Table, unit: Unit, why: str) -> None:
 
 def rear_cards(table: Table, unit: Unit) -> list[int]:
     """FoF 9.4: the three cards behind it, or two at the edge of the map."""
-    return [unit.at + STEPS[way] for way in REAR if table.on_map(unit.at + STEPS[way])]
+    rear = [unit.at + STEPS[way] for way in REAR]
+    return [at for at in rear if table.on_map(at) and table.may_step(unit.at, at)]
 
 
 def fall_back(table: Table, unit: Unit) -> None:
@@ -81,7 +82,8 @@ def best_ground(table: Table, cards: Sequence[int]) -> list[int]:
 
 def may_enter(table: Table, unit: Unit, at: int) -> bool:
     """FoF 5.1.2: a card of the map with room, not diagonally across fire."""
-    return table.on_map(at) and may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)
+    free = table.on_map(at) and may_stack(table, unit, at)
+    return free and table.may_step(unit.at, at) and not crosses_fire(table, unit.at, at)
 
 
 def advance_straight(table: Table, unit: Unit) -> None:

@@ -15,13 +15,14 @@ from sentiero.games.fields_of_fire.fire.firers import BASIC, MORTAR, in_dense_wo
 from sentiero.games.fields_of_fire.fire.volumes import volumes
 from sentiero.games.fields_of_fire.ground.grid import apart
 from sentiero.games.fields_of_fire.pack.contents import ActionCard
-from sentiero.games.fields_of_fire.position.deck import draw_until
+from sentiero.games.fields_of_fire.position.deck import draw_until, read
 from sentiero.games.fields_of_fire.position.map_growth import maximum_sight, may_grow
 from sentiero.games.fields_of_fire.position.sight import sees
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US
 
 LIGHT, ILLUMINATION = "mortar_illumination", "illumination"
+AHEAD, EITHER = "front", "same_or_adjacent"
 SAME_CARD, ADJACENT, MAX_LOS = "same_card", "adjacent", "max_los"
 Members = tuple[Member, ...]
 
@@ -110,6 +111,8 @@ def column_for(table: Table, contact: int) -> tuple[str, ...]:
 
 def _outcomes(table: Table, group: Group, contact: int) -> list[tuple[str, str]]:
     """Everything that draws on the placement table can come to: how far, and which way."""
+    if table.mission.ridge is not None:
+        return _ahead(group)
     ways_of = column_for(table, contact)
     ways = [way for way in DIRECTIONS if way in ways_of]
     found = [(MAX_LOS, way) for way in ways]
@@ -120,8 +123,21 @@ def _outcomes(table: Table, group: Group, contact: int) -> list[tuple[str, str]]
     return found
 
 
+def _ahead(group: Group) -> list[tuple[str, str]]:
+    """Heartbreak Ridge, notes on the groups: always straight ahead, as far as the group says."""
+    near, next_card = (SAME_CARD, ""), (ADJACENT, AHEAD)
+    return (
+        [near, next_card]
+        if group.placement == EITHER
+        else [near if group.placement == SAME_CARD else (group.placement, AHEAD)]
+    )
+
+
 def _draw(table: Table, group: Group, contact: int, fits: Callable[[tuple[str, str]], bool]) -> tuple[str, str]:
     """FoF 9.2.2: R# of its column; as the group says (and then on to a direction), or maximum sight in a direction."""
+    if group.placement == EITHER:
+        # Both ways are equally likely, and both are places here: one left alone needs no card.
+        return _ahead(group)[read(table, "placement", 2) - 1]
     ways = column_for(table, contact)
     far, outcome = MAX_LOS, (MAX_LOS, "")
 
@@ -220,7 +236,7 @@ def _through_own(table: Table, at: int, members: Members, contact: int, spots: S
     Mortars fire over all, and who has no volume of fire fires through nobody.
     """
     kinds = [type_of(table, one) for one in members]
-    if all(what.fire.vof is None or what.weapon == MORTAR for what in kinds):
+    if table.mission.ridge is not None or all(what.fire.vof is None or what.weapon == MORTAR for what in kinds):
         return False
     level, own = table.ground[at].level, {spot.at for spot in spots}
     return any(

@@ -39,7 +39,8 @@ def hierarchy_of(table: Table, unit: Unit) -> tuple[str, str]:
 def situation_of(table: Table, unit: Unit, hierarchy: str, column: str) -> Situation | None:
     """FoF 9.4: the first situation that applies and has rows in the column (ruling); no gun goes (ruling 9.10)."""
     for situation in HIERARCHIES[hierarchy]:
-        if unit.is_vehicle and situation.key == GOES_AWAY:
+        # Heartbreak Ridge: nobody goes because he sees nobody any more.
+        if situation.key == GOES_AWAY and (unit.is_vehicle or table.mission.ridge is not None):
             continue
         if column in situation.rows and TESTS[situation.key](table, unit):
             return situation

@@ -6,6 +6,7 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.edition.sheet import Observer
 from sentiero.games.fields_of_fire.enemy import attempt
+from sentiero.games.fields_of_fire.enemy.attacks import grenade_attack, holds_grenades_back
 from sentiero.games.fields_of_fire.enemy.conditions import seen_by_us, sees_us_on, us_cards
 from sentiero.games.fields_of_fire.enemy.movement import (
     OFF_MAP,
@@ -21,8 +22,9 @@ from sentiero.games.fields_of_fire.fire.call_for_fire import BURST, falls_short
 from sentiero.games.fields_of_fire.ground.grid import apart
 from sentiero.games.fields_of_fire.position.deck import at_random, draw_for
 from sentiero.games.fields_of_fire.position.table import Table
-from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
+from sentiero.games.fields_of_fire.units.unit import ASSAULT_TEAM, ENEMY, FIRE_TEAM, US, Unit
 
+GRENADES: Final = "grenade_attack"
 STAYS, WITHDRAWS, HIDES, CALLS, LEAVES, ALONE = "stays", "withdraws", "hides", "calls_fire", "leaves", "alone"
 SPENT, NO_AMMO = "missions_spent", "no_ammo"
 HE: Final = "he"
@@ -33,6 +35,8 @@ def own_rule(table: Table, unit: Unit) -> str | None:
     kind = unit.what.kind
     if kind == "leader" and alone(table, unit):
         return ALONE
+    if grenades_first(table, unit):
+        return GRENADES
     if not unit.good_order:
         return None
     if kind == "sniper":
@@ -48,6 +52,8 @@ def carry_out(table: Table, unit: Unit, what: str) -> None:
     """Do what the rule of a unit says."""
     if what == ALONE:
         table.do("flipped", unit.id, False)
+    elif what == GRENADES:
+        grenade_attack(table, unit)
     elif what == HIDES:
         table.do("hidden", unit.id)
     elif what == LEAVES:
@@ -56,6 +62,17 @@ def carry_out(table: Table, unit: Unit, what: str) -> None:
         call_fire(table, unit)
     elif what == WITHDRAWS:
         withdraw(table, unit)
+
+
+def grenades_first(table: Table, unit: Unit) -> bool:
+    """Special rule 4 of Heartbreak Ridge: on a card of both sides it attempts a grenade attack as its check.
+
+    Good order, Assault and Fire Teams; no machine gun that has ammunition.
+    """
+    if table.mission.ridge is None or not table.has(US, unit.at) or holds_grenades_back(unit):
+        return False
+    fights = not unit.is_vehicle and not unit.pinned and unit.lat in (None, ASSAULT_TEAM, FIRE_TEAM)
+    return fights and unit.fire.vof is not None
 
 
 def alone(table: Table, leader: Unit) -> bool:

@@ -152,11 +152,18 @@ def _is_open(table: Table, at: int) -> bool:
     return _near_contacts(table, at) or any(table.on_map(near) and not table.has(US, near) for near in beside(at))
 
 
+def _beside_enemy(table: Table, at: int) -> bool:
+    """Heartbreak Ridge: beside a card that the enemy holds and from which he can step."""
+    near = [one for one in beside(at) if table.on_map(one) and table.may_step(one, at)]
+    return any(table.has(ENEMY, one) for one in near)
+
+
 # FoF 9.1.4: on which cards of the company a counterattack falls.
 WHERE: Final[dict[str, Callable[[Table, int], bool]]] = {
     "us_cards": lambda table, at: True,
     "us_cards_near_contacts": _near_contacts,
     "us_cards_open": _is_open,
+    "us_cards_beside_enemy": _beside_enemy,
 }
 
 

@@ -19,8 +19,9 @@ from sentiero.games.fields_of_fire.pack.contents import LINE
 from sentiero.games.fields_of_fire.position.deck import at_random, read
 from sentiero.games.fields_of_fire.position.map_growth import grow
 from sentiero.games.fields_of_fire.position.stacking import has_room
-from sentiero.games.fields_of_fire.position.state import BOUNDARIES
+from sentiero.games.fields_of_fire.position.state import BOUNDARIES, Impulse
 from sentiero.games.fields_of_fire.position.table import Table
+from sentiero.games.fields_of_fire.procedures.command_points import may_spend
 from sentiero.games.fields_of_fire.procedures.movement import bring_runners
 from sentiero.games.fields_of_fire.reactions.advance import MUST_ADVANCE, NO_ADVANCE, complete, is_on
 from sentiero.games.fields_of_fire.reactions.moves import move
@@ -47,6 +48,8 @@ HEAT_RESULTS: Final = 4
 CASUALTY_LETTER: Final = "C"
 RANKS: Final = ("regiment", "battalion", "battalion_xo")
 # Events that the CO HQ may satisfy by spending commands.
+# Commands that the CO HQ has still to spend on an event that leaves it no choice; kept in the tally.
+OWED: Final = "owed"
 REPORTS: Final = ("situation_report", "command_problems")
 
 
@@ -172,12 +175,21 @@ def rain(table: Table, event: Document) -> Steps:
     yield from ()
 
 
+def pay(table: Table, impulse: Impulse) -> None:
+    """Heartbreak Ridge: what an event demands of the CO HQ must be spent, as long as any of it is owed."""
+    spent = min(table.tally.get(OWED, 0), may_spend(table))
+    if spent > 0:
+        table.do("ordered", CO_HQ, CO_HQ, REPORTS[0], spent)
+        table.do("tallied", OWED, -spent)
+
+
 def report(table: Table) -> Steps:
     """FoF 3.1: in its impulse the CO HQ may spend the commands that an event demands; that is worth a point."""
     impulse = table.impulse
     assert impulse is not None
     if impulse.hq != CO_HQ:
         return
+    pay(table, impulse)
     for event in table.mission.friendly_events:
         key, cost = event["event"], event.get("commands", 0)
         if key in REPORTS and is_on(table, key) and impulse.left >= cost:

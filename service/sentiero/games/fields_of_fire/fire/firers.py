@@ -152,7 +152,8 @@ def may_pass(table: Table, unit: Unit, between: int, target: int) -> bool:
 
 def overhead(table: Table, unit: Unit, between: int, target: int) -> bool:
     """FoF 9.2.2: whether fire goes over the heads on a card; enemies fire over every lower card."""
-    if weapon(unit) == MORTAR:
+    if weapon(unit) == MORTAR or (unit.side == ENEMY and table.mission.ridge is not None):
+        # Heartbreak Ridge, notes on the groups: there he fires over the heads on any card.
         return True
     here, there = level(table, unit), table.ground[between].level
     heavy = is_tripod(unit) or unit.fire.vof == HEAVY

@@ -42,7 +42,8 @@ def grenade_targets(table: Table, unit: Unit) -> list[str]:
     """
     if unit.fire.vof is None or not table.on_map(unit.at):
         return []
-    far = [mark for at in _far_cards(table, unit) for mark in targets_on(table, unit.side, at)]
+    cards = dict.fromkeys((*_far_cards(table, unit), *downhill(table, unit)))
+    far = [mark for at in cards for mark in targets_on(table, unit.side, at)]
     near = targets_on(table, unit.side, unit.at) if in_arc(table, unit, unit.at) else []
     return near + [mark for mark in far if not _is_vehicle(table, unit, mark)]
 
@@ -61,6 +62,23 @@ def _far_cards(table: Table, unit: Unit) -> list[int]:
     ways = free if engaged is None else [way[0]] if (way := line(unit.at, engaged)) else []
     cards = [unit.at + STEPS[one] * n for one in ways for n in range(1, most + 1)]
     return [at for at in cards if at in table.ground and sees_target(table, unit, at)]
+
+
+def downhill(table: Table, unit: Unit) -> list[int]:
+    """Special rule 2 of Heartbreak Ridge: by hand onto lower cards beside it, along the line of fire (ruling)."""
+    ridge, engaged = table.mission.ridge, table.postures[unit.side].get(unit.at)
+    marker = table.marker(unit.cover)
+    if ridge is None or (marker is not None and marker.structure) or unit.is_vehicle:
+        return []
+    ways = range(len(STEPS)) if engaged is None else [way[0]] if (way := line(unit.at, engaged)) else []
+    below = [unit.at + STEPS[one] for one in ways]
+    lower = [at for at in below if at in table.ground and table.ground[at].level < table.ground[unit.at].level]
+    return [at for at in lower if sees_target(table, unit, at) and in_arc(table, unit, at)]
+
+
+def by_hand(table: Table, unit: Unit, at: int) -> bool:
+    """Whether a grenade needs no weapon: on its own card, or downhill where no weapon reaches."""
+    return at == unit.at or (at in downhill(table, unit) and at not in _far_cards(table, unit))
 
 
 def grenade_range(table: Table, unit: Unit) -> int:
@@ -99,7 +117,7 @@ def throw(table: Table, unit: Unit, target: str, drawn: Sequence[ActionCard]) ->
     """FoF 6.5.1: what the cards of an attempt bring: a G! on the target, or a miss on its card."""
     at = card_of(table, target)
     assert at is not None
-    far = at != unit.at
+    far = not by_hand(table, unit, at)
     lost = far and unit.steps == 1 and jams(table, unit, drawn)
     if far and not lost:
         leave_line(table, unit, at)

@@ -27,7 +27,7 @@ PARAGRAPHS: Final[dict[str, str]] = {
     "mortar": "6.7.4", "own_mortar": "6.7.4", "grenade": "6.2.2", MINES: "9.5",
     "near_miss": "6.2.2", "visibility": "8.1", "weather": "8.1", "smoke": "8.4", "terrain": "5.2.3", "cover": "5.2.3",
     "pinned": "6.3", "exposed": "5.1.3", "crowding": "5.2.3", "burst": "6.3", CONCENTRATED: "6.6", "crossfire": "6.2.2",
-    GRENADE_MISS: "6.2.2",
+    GRENADE_MISS: "6.2.2", "crest": "5.2.1",
 }  # fmt: skip
 Parts = tuple[tuple[str, int], ...]
 
@@ -120,6 +120,7 @@ def _parts(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> Ite
     if threat.visibility:
         yield from visibility(table, unit.at)
     yield "terrain", cover_value(table.ground[unit.at], threat.enters)
+    yield "crest", NCM["crest"] * crosses_crest(table, unit, threat)
     marker = table.marker(unit.cover)
     if marker is not None and not aimed_at(table, CRITICAL, unit):
         yield "cover", marker.ncm
@@ -132,6 +133,12 @@ def _parts(table: Table, unit: Unit, threat: Threat, lying: list[Volume]) -> Ite
     yield "concentrated", NCM["concentrated_fire"] * aimed_at(table, CONCENTRATED, unit)
     yield "crossfire", NCM["crossfire"] * crossfire(table, lying, unit.at)
     yield "grenade_miss", NCM["grenade_miss"] * (unit.at in table.marked.get(GRENADE_MISS, ()))
+
+
+def crosses_crest(table: Table, unit: Unit, threat: Threat) -> bool:
+    """Special rule 3 of Heartbreak Ridge: whether fire comes straight across a narrow crest."""
+    ridge = table.mission.ridge
+    return ridge is not None and ridge.covers_from(unit.at, threat.enters)
 
 
 def visibility(table: Table, at: int) -> Iterator[tuple[str, int]]:

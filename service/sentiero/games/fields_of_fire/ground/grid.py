@@ -80,6 +80,14 @@ def beside(at: int) -> tuple[int, ...]:
 
 
 @cache
+def is_diagonal(one: int, other: int) -> bool:
+    """Whether a step changes row and column; the staging area lies below row 1."""
+    columns = [at - _STAGING if is_staging(at) else column(at) for at in (one, other)]
+    rows = [0 if is_staging(at) else row(at) for at in (one, other)]
+    return columns[0] != columns[1] and rows[0] != rows[1]
+
+
+@cache
 def on_lines(at: int) -> frozenset[int]:
     """FoF 5.2.1: the places on the eight lines from a card, as far as range V."""
     return frozenset(at + offset for offset in _LINES)

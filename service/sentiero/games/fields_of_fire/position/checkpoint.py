@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from sentiero.games.fields_of_fire.edition.catalog import campaign_of, mission
 from sentiero.games.fields_of_fire.edition.packs import pack_of
-from sentiero.games.fields_of_fire.ground.terrain import read_stack
 from sentiero.games.fields_of_fire.position import caches
+from sentiero.games.fields_of_fire.position.relief import ground_of
 from sentiero.games.fields_of_fire.position.state import Contact, Cover, Impulse, State
 from sentiero.games.fields_of_fire.units.unit import Unit
 from sentiero.kernel.title import Document
@@ -52,8 +52,7 @@ def fill(table: State, document: Document) -> None:
     table.campaign = campaign_of(table.mission.id)
     table.pack = pack_of(table.config, table.campaign)
     table.stacks = {int(at): list(stack) for at, stack in document["stacks"].items()}
-    deck = table.pack.terrain[table.campaign.terrain]
-    table.ground = {at: read_stack(deck, stack) for at, stack in table.stacks.items()}
+    table.ground = {at: ground_of(table, at, stack) for at, stack in table.stacks.items()}
     table.had_contact = by_number(document["had_contact"])
     table.covers = {int(number): Cover(*cover) for number, cover in document["covers"].items()}
     table.contacts = {int(at): Contact(*contact) for at, contact in document["contacts"].items()}

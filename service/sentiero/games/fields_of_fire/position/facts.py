@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from sentiero.games.fields_of_fire.ground.terrain import read_stack
 from sentiero.games.fields_of_fire.position import caches
 from sentiero.games.fields_of_fire.position.caches import NOTHING, Touch, Touched
 from sentiero.games.fields_of_fire.position.checkpoint import fill, is_steady
+from sentiero.games.fields_of_fire.position.relief import ground_of
 from sentiero.games.fields_of_fire.position.state import LIGHT, SMOKE, Contact, Cover, Impulse, State
 from sentiero.games.fields_of_fire.units.unit import HOLDS_FIRE, Unit
 from sentiero.kernel.title import Document
@@ -167,7 +167,7 @@ def _laid(table: State, at: int, stack: list[int]) -> Touched:
     """A card of the map from the terrain deck: the map has grown, or a Hill got its top."""
     del table.terrain_deck[len(table.terrain_deck) - len(stack) :]
     table.stacks[at] = list(stack)
-    table.ground[at] = read_stack(table.pack.terrain[table.campaign.terrain], stack)
+    table.ground[at] = ground_of(table, at, stack)
     return ((caches.sight_past, at),)
 
 

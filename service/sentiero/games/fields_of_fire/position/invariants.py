@@ -107,7 +107,8 @@ def _decks(table: Table) -> list[str]:
     laid = Counter([*table.terrain_deck, *(card for stack in table.stacks.values() for card in stack)])
     found += [f"terrain card {card.id}: {laid[card.id]}" for card in deck if laid[card.id] != 1]
     tops = [at for at, stack in table.stacks.items() if deck[stack[-1] - 1].hill]
-    return found + [f"bare Hill at {at}" for at in tops if at not in table.face_down]
+    bare = [at for at in tops if at not in table.face_down and table.mission.ridge is None]
+    return found + [f"bare Hill at {at}" for at in bare]
 
 
 def _steps(table: Table) -> list[str]:

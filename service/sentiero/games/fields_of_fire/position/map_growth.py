@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sentiero.games.fields_of_fire.ground.grid import STEPS
-from sentiero.games.fields_of_fire.ground.terrain import draw_ground
+from sentiero.games.fields_of_fire.position.relief import next_ground
 from sentiero.games.fields_of_fire.position.sight import blind, is_lit, passes_level, reach, sees
 from sentiero.games.fields_of_fire.position.table import Table
 
@@ -46,9 +46,8 @@ def _is_seen_past(table: Table, contact: int, way: int, far: int) -> bool:
 
 def grow(table: Table, at: int) -> bool:
     """FoF 9.2.2: a card of terrain beyond the map, Hills with others on top; none where the deck has no more."""
-    deck = table.pack.terrain[table.campaign.terrain]
-    stack = draw_ground(deck, table.terrain_deck)
-    if not stack or deck[stack[-1] - 1].hill:
+    stack = next_ground(table)
+    if not stack:
         return False
     table.do("laid", at, stack)
     return True

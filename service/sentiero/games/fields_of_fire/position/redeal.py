@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sentiero.games.fields_of_fire.edition.sheet import LETTERS
-from sentiero.games.fields_of_fire.ground.terrain import draw_ground, read_stack
+from sentiero.games.fields_of_fire.ground.terrain import draw_ground
 from sentiero.games.fields_of_fire.position import caches
 from sentiero.games.fields_of_fire.position.contact_letters import blind_letter, row_letters
+from sentiero.games.fields_of_fire.position.relief import ground_of
 from sentiero.games.fields_of_fire.position.state import Contact
 from sentiero.games.fields_of_fire.position.table import Table
 from sentiero.kernel.chance import Chance
@@ -46,7 +47,7 @@ def _deal_terrain(table: Table, seen: Table) -> None:
     for at in down:
         stack = draw_ground(deck, pile) if enough else pile[-1:]
         del pile[len(pile) - len(stack) :]
-        table.stacks[at], table.ground[at] = stack, read_stack(deck, stack)
+        table.stacks[at], table.ground[at] = stack, ground_of(table, at, stack)
     table.terrain_deck = [*pile, *cards[unseen:]]
     caches.all_sight(table)
 

@@ -64,6 +64,8 @@ def clear_line(table: Table, one: int, other: int, from_level: int, to_level: in
     if far > reach(table, other):
         return False
     step = STEPS[way]
+    if any(_spine(table, one + step * n, way) for n in range(far)):
+        return False
     return all(see_through(table, one + step * n, way, from_level, to_level) for n in range(1, far))
 
 
@@ -108,7 +110,7 @@ def _look(table: Table, at: int) -> frozenset[int]:
     for way, step in enumerate(STEPS):
         between: list[Ground] = []
         to = at + step
-        while to in ground and len(between) < FARTHEST:
+        while to in ground and len(between) < FARTHEST and not _spine(table, to - step, way):
             if not between or (len(between) < reach(table, to) and let_by(between, way, here, ground[to].level)):
                 found.add(to)
             if to in opaque:
@@ -118,9 +120,17 @@ def _look(table: Table, at: int) -> frozenset[int]:
     return frozenset(found)
 
 
+def _spine(table: Table, at: int, way: int) -> bool:
+    """Special rule 3 of Heartbreak Ridge: over a narrow crest one looks straight sideways, never diagonally."""
+    ridge = table.mission.ridge
+    return bool(way % 2) and ridge is not None and ridge.parts(at, at + STEPS[way])
+
+
 def passes_level(table: Table, at: int, way: int, far: int) -> bool:
     """FoF 9.2.2: whether a look to a card that stays on its level passes all cards before the one so far away."""
     level, step = table.ground[at].level, STEPS[way]
+    if any(_spine(table, at + step * n, way) for n in range(far)):
+        return False
     return all(see_through(table, at + step * n, way, level, level) for n in range(1, far))
 
 

@@ -21,6 +21,8 @@ SMOKE: Final = ("smoke_hc", "smoke_wp", "burning_wreck")
 LIGHT: Final = ("illumination", "hand_illumination")
 # FoF 3.1: rows that an event has laid below the first.
 BELOW: Final = "row_below"
+# FoF 3.1: rows that an event has added in front of the last; kept in the tally.
+ABOVE: Final = "row_above"
 
 # FoF 3.1: columns that events have added within the boundaries, left and right; kept in the tally.
 BOUNDARIES: Final = ("column_left", "column_right")

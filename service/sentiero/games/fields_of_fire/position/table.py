@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from sentiero.games.fields_of_fire.edition.sheet import Sky
-from sentiero.games.fields_of_fire.ground.grid import column, is_staging, row
+from sentiero.games.fields_of_fire.ground.grid import column, is_diagonal, is_staging, row
 from sentiero.games.fields_of_fire.pack.contents import ActionCard, Marker
 from sentiero.games.fields_of_fire.position import checkpoint
 from sentiero.games.fields_of_fire.position.facts import FOLD
-from sentiero.games.fields_of_fire.position.state import BELOW, BOUNDARIES, State
+from sentiero.games.fields_of_fire.position.state import ABOVE, BELOW, BOUNDARIES, State
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US, Unit
 from sentiero.kernel.title import Document, Fact
 
@@ -89,7 +89,12 @@ class Table(State):
         if is_staging(at):
             return 1 <= at + 5000 <= self.mission.columns
         first, last = self.front()
-        return 1 - self.tally.get(BELOW, 0) <= row(at) <= self.mission.rows and first <= column(at) <= last
+        highest = self.mission.rows + self.tally.get(ABOVE, 0)
+        return 1 - self.tally.get(BELOW, 0) <= row(at) <= highest and first <= column(at) <= last
+
+    def may_step(self, at: int, to: int) -> bool:
+        """FoF 5.1.2, and special rule 1 of Heartbreak Ridge: nobody moves diagonally on a steep ridge."""
+        return self.mission.ridge is None or not is_diagonal(at, to)
 
     def front(self) -> tuple[int, int]:
         """FoF 2.4.1: the columns within the boundaries, which events may move."""

@@ -50,7 +50,7 @@ def issued(table: Table) -> Iterator[Document]:
     for row in table.campaign.company.equipment:
         by_night = not row.get("night") or any(sky.is_dark for sky in table.mission.skies(table.config["try"]))
         signals = row["key"] in (*STARS, *SMOKES) or row["key"] == "wire" or is_set(row["key"])
-        useless = ignored(table) and signals
+        useless = (ignored(table) and signals) or (row["key"] == "wire" and not table.mission.telephones)
         if row["key"] != JEEP and by_night and not useless:
             yield row
 

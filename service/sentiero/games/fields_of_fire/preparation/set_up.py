@@ -18,6 +18,7 @@ from sentiero.games.fields_of_fire.ground.grid import FARTHEST, NORTH, NORTH_EAS
 from sentiero.games.fields_of_fire.ground.terrain import BASE_LEVEL, draw_ground
 from sentiero.games.fields_of_fire.pack.contents import TerrainCard
 from sentiero.games.fields_of_fire.position.patrol import OBJECTIVE, ROUTE
+from sentiero.games.fields_of_fire.position.relief import lay_ridge, put_in_order
 from sentiero.games.fields_of_fire.position.sight import see_through
 from sentiero.games.fields_of_fire.position.stacking import has_room
 from sentiero.games.fields_of_fire.position.state import RESHUFFLE
@@ -120,6 +121,12 @@ def _lay_map(table: Table, chance: Chance) -> None:
     """FoF 2.2.1: row by row, face up unless the mission says otherwise; a Hill gets more cards."""
     sheet, deck = table.mission, table.pack.terrain[table.campaign.terrain]
     table.terrain_deck = chance.shuffle([one.id for one in deck])
+    if sheet.ridge is not None:
+        for at, number in lay_ridge(table, sheet.ridge, chance):
+            table.terrain_deck.append(table.terrain_deck.pop(table.terrain_deck.index(number)))
+            table.fold(("laid", at, [number]))
+        table.terrain_deck = put_in_order(deck, table.terrain_deck)
+        return
     for row in range(1, sheet.rows + 1):
         for column in range(1, sheet.columns + 1):
             if row in sheet.hill_rows:

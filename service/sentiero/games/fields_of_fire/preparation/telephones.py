@@ -29,7 +29,7 @@ def telephones(table: Table) -> Steps:
 
 def exchangeable(table: Table) -> list[tuple[str, str]]:
     """The radios for which the campaign has telephones too, and who holds them."""
-    either = table.campaign.company.radio_or_telephone
+    either = table.campaign.company.radio_or_telephone if table.mission.telephones else ()
     own = [unit for unit in table.units.values() if unit.side == US]
     return [(unit.id, gear) for unit in own for gear in unit.gear if gear in either]
 

@@ -43,7 +43,7 @@ def _find_beside(table: Table, unit: Unit) -> list[int]:
 
 
 def _may_enter(table: Table, unit: Unit, at: int) -> bool:
-    if not (table.enterable(at) and may_advance(table, unit.at, at)):
+    if not (table.enterable(at) and may_advance(table, unit.at, at) and table.may_step(unit.at, at)):
         return False
     return may_stack(table, unit, at) and not crosses_fire(table, unit.at, at)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sentiero.games.fields_of_fire.edition.sheet import OFFENSIVE
 from sentiero.games.fields_of_fire.fire.marks import left_behind
 from sentiero.games.fields_of_fire.fire.own_fire import warn_of
 from sentiero.games.fields_of_fire.ground.grid import is_staging
@@ -25,7 +26,19 @@ def move(table: Table, unit: Unit, to: int, exposes: bool = True) -> None:
     left_behind(table, unit, came_from)
     after_move(table, unit, came_from)
     if unit.side == US:
+        note_abandoned(table, came_from)
         warn_of(table, to)
+
+
+def note_abandoned(table: Table, at: int) -> None:
+    """Heartbreak Ridge, notes on the groups: who comes again onto a card that was left makes contact again.
+
+    Ruling: a marker of its letter lies there as soon as the last one goes, in an attack and where no enemy is.
+    """
+    if table.mission.ridge is None or table.mission.kind != OFFENSIVE or at not in table.had_contact:
+        return
+    if not table.has(US, at) and table.clear(at):
+        table.do("contact", at, table.had_contact[at], False, False)
 
 
 def expose(table: Table, unit: Unit) -> None:

@@ -32,7 +32,8 @@ _ACTIVITIES: Final = (
     "stays", "hides", "leaves", "withdraws", "calls_fire", "alone", "fire", "move", "spot", "dismount",
 )  # fmt: skip
 _PURPOSES: Final = (
-    "activity", "activity_order", "advance", "at", "boundary", "call_fire", "commands", "contact", "contact_order",
+    "activity", "activity_order", "advance", "at", "booby_trap", "boundary", "call_fire", "commands", "contact",
+    "contact_order",
     "enemy_event", "fall_back", "fire", "friendly_event", "general_initiative", "grenade", "grenade_reply", "group",
     "heat_casualties",
     "higher_hq_visit", "hit_effect", "infiltrate", "lost", "mines", "placement", "rally", "retreat", "set_lost",
@@ -53,6 +54,8 @@ _TALLIES: Final = (
     "commander_lost",
     "column_left",
     "row_below",
+    "row_above",
+    "owed",
     "column_right",
     "evacuated",
     "friends_captured",
