@@ -2,7 +2,7 @@
 import { api, Away, Problem } from "../api.js";
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { t } from "../i18n.js";
+import { labelled, t } from "../i18n.js";
 import { kept } from "../keep.js";
 import { paint } from "../painting.js";
 
@@ -22,7 +22,10 @@ function plain({ game, turns, title, scenario }) {
   const chapters = turns.chapters.map((one) =>
     [
       one.text,
-      ...one.turns.map(({ role, text }) => [role && title.role_names?.[role], text].filter(Boolean).join(": ")),
+      ...one.turns.map(({ role, text }) => {
+        const who = role && title.role_names?.[role];
+        return who ? labelled(who, text ?? "") : text;
+      }),
     ]
       .filter(Boolean)
       .join("\n"),

@@ -166,9 +166,11 @@ CONTEXTS: Final[dict[str, tuple[str, ...]]] = {
 # What has more to say than its name: a mission has its briefing.
 ABOUT: Final = ("scenario", "option_name", "skill", "event", "player")
 # Names in sentences: with an article, to whom, of whom.
-FORMS: Final[dict[str, tuple[str, ...]]] = {"role": ("the",), "unit": ("the", "to", "of"), "action": ("does",)}
+FORMS: Final[dict[str, tuple[str, ...]]] = {
+    "role": ("the",), "unit": ("the", "to", "of"), "target": ("the",), "action": ("does",),
+}  # fmt: skip
 # What was made in play is called by its kind and its number, in every form.
-NUMBERED: Final = ("unit", *(f"unit.{form}" for form in FORMS["unit"]), "target")
+NUMBERED: Final = ("unit", *(f"unit.{form}" for form in FORMS["unit"]), "target", "target.the")
 # Options that are told with their values.
 FRAMED: Final = (
     "order", "attempt", "attempt_at_best", "attempt_sure", "move_to", "spot_on", "unit", "card", "card_odds", "target",
