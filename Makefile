@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test test-random lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment release ladder
+.PHONY: run test test-random lessons lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment release ladder
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -37,6 +37,10 @@ test-random: $(VENV)/.dev $(VENV)/.node  ## the same with games that nobody has 
 	@$(BIN)/python -m tools.browser
 	@seed=$${TEST_SEED:-$$(date +%s)}; echo "TEST_SEED=$$seed"; \
 	TEST_SEED=$$seed $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q --hypothesis-seed=$$seed $(ARGS)
+
+lessons: $(VENV)/.dev $(VENV)/.node  ## every lesson in the browser, in each language, at desktop and phone size
+	@$(BIN)/python -m tools.browser
+	@ALL_LESSONS=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q tests/web/test_lessons.py tests/web/test_guide.py $(ARGS)
 
 # Node comes from a locked wheel, the linters from a locked list without addresses.
 $(VENV)/.node: tools/node/package-lock.json tools/node/package.json $(VENV)/.dev

@@ -17,8 +17,16 @@ function stored() {
   }
 }
 
-/** @type {{ language: string, theme: "auto" | "light" | "dark", pace: number, preview: boolean, sound: boolean }} */
-export const settings = { language: preferred(), theme: "auto", pace: 600, preview: true, sound: false, ...stored() };
+/** @type {{ language: string, theme: "auto" | "light" | "dark", pace: number, preview: boolean, sound: boolean, guide: boolean }} */
+export const settings = {
+  language: preferred(),
+  theme: "auto",
+  pace: 600,
+  preview: true,
+  sound: false,
+  guide: true,
+  ...stored(),
+};
 
 /** @param {Partial<typeof settings>} changes */
 export function change(changes) {

@@ -85,6 +85,8 @@ export interface Board {
   panels(table: AnyTable): (Node | null)[];
   /** What is at stake, in one line that is always in view, for whoever plays these roles. */
   stake?(table: AnyTable, mine: string[]): (Node | null)[];
+  /** What somebody new is told at a question; nothing, if there is nothing to tell. */
+  guide?(question: Asked, table: AnyTable): Advised | null;
   /** A thing of a shelf as it looks, where it is only glanced at. */
   glimpse?(shelf: string, key: string): Node | null;
   /** Every sign that is drawn, explained. */
@@ -97,6 +99,14 @@ export interface Board {
   grouped?(option: Option): string;
   /** Mark what is other than it was; nothing, if there is nothing. */
   differ?(found: Difference[]): void;
+}
+
+/** What the guide says: what is due and why, tips that name cost and stake, and a sheet to read before it begins. */
+export interface Advised {
+  due: string;
+  why: string;
+  tips: string[];
+  sheet?: Node;
 }
 
 /** How a game ended, as its title tells it: who came first, and a row for whoever or whatever counts. */

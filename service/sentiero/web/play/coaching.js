@@ -81,14 +81,13 @@ function watch(question, point, signal) {
   signal.addEventListener("abort", () => seen.disconnect(), { once: true });
 }
 
-/** @param {{ state: import("./state.js").State, board: import("../types.d.ts").Board, question: HTMLElement, report: (error: unknown) => void, signal: AbortSignal }} needs */
-export function createCoaching({ state, board, question, report, signal }) {
+/** @param {{ state: import("./state.js").State, board: import("../types.d.ts").Board, question: HTMLElement, played: () => void, report: (error: unknown) => void, signal: AbortSignal }} needs */
+export function createCoaching({ state, board, question, played, report, signal }) {
   const element = h("section", { class: "coach", "aria-label": t("lesson"), hidden: true });
   /** @type {GameLesson | null} */
   let found = null;
-  /** The version that is being read. */
-  let reading = 0;
-  let page = 0;
+  /** The version that is being read, and the page of its step. */
+  let [reading, page] = [0, 0];
   let away = false;
 
   const pages = () => found?.step?.text?.say ?? [];
@@ -103,6 +102,7 @@ export function createCoaching({ state, board, question, report, signal }) {
   function leave() {
     away = true;
     show();
+    played();
   }
 
   function show() {
@@ -147,6 +147,8 @@ export function createCoaching({ state, board, question, report, signal }) {
 
   return {
     element,
+    /** Whether a lesson speaks here. */
+    teaches: () => Boolean(state.game.lesson) && !away,
     draw: () => void draw(),
     /** In another language. */
     speak() {

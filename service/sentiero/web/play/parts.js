@@ -17,6 +17,7 @@ import { createCoaching } from "./coaching.js";
 import { createDue } from "./due.js";
 import { createDrawer } from "./drawer.js";
 import { createEnding } from "./ending.js";
+import { createGuide } from "./guide.js";
 import { createInviting } from "./inviting.js";
 import { createLegend } from "./legend.js";
 import { createBack } from "./looking_back.js";
@@ -105,9 +106,17 @@ function createPlaying(state, { notices, sit }, signal, looking, beside) {
   const answers = createAnswering({ state, question, notices, ask, report, signal });
   const ahead = createAhead({ state, report, changed: () => tools.draw() });
   const openAhead = () => beside().openAhead();
-  const tools = createTools({ state, notices, ask, send: answers.send, ahead, openAhead, report });
+  const tools = createTools({ state, board: shown.board, notices, ask, send: answers.send, ahead, openAhead, report });
   const due = createDue(state, signal);
-  const coaching = createCoaching({ state, board: shown.board, question: question.element, report, signal });
+  const coaching = createCoaching({
+    state,
+    board: shown.board,
+    question: question.element,
+    played: ask,
+    report,
+    signal,
+  });
+  const guide = createGuide({ state, board: shown.board, taught: coaching.teaches, ask, report });
   const asking = createAsking({
     state,
     question,
@@ -115,13 +124,13 @@ function createPlaying(state, { notices, sit }, signal, looking, beside) {
     around,
     back: () => looking().back,
     ending: () => looking().ending.said(),
-    drawn: () => [tools, ahead, due, coaching].forEach((one) => one.draw()),
+    drawn: () => [tools, ahead, due, coaching, guide].forEach((one) => one.draw()),
     report,
     heard: notices.back,
     waitsFor: () => waitsFor(state),
     sit,
   });
-  return { ...shown, drawer, question, around, ask, refresh, report, answers, ahead, tools, due, coaching };
+  return { ...shown, drawer, question, around, ask, refresh, report, answers, ahead, tools, due, coaching, guide };
 }
 
 /** What happens, as it happens; and any moment that is over. @param {State} state @param {On} on @param {Playing} playing @param {() => void} people */

@@ -5,9 +5,21 @@
 export const POINTED = "pointed";
 
 /** @param {Element | null | undefined} one */
-const mark = (one) => one?.classList.add(POINTED);
+function mark(one) {
+  one?.classList.add(POINTED);
+  const panel = one?.closest(".question");
+  if (!one || !panel) return;
+  // Nobody looks for what lies further down.
+  const [place, seen] = [one.getBoundingClientRect(), panel.getBoundingClientRect()];
+  if (place.bottom > seen.bottom || place.top < seen.top) one.scrollIntoView({ block: "nearest" });
+}
 /** @param {Element} panel @param {string} value */
 const option = (panel, value) => panel.querySelector(`.answering [data-value="${CSS.escape(value)}"]`);
+/** The way to an answer: itself, what leads to it, or back to where that is. @param {Element} panel @param {string} value */
+const way = (panel, value) =>
+  option(panel, value) ??
+  panel.querySelector(`.answering [data-leads~="${CSS.escape(value)}"]`) ??
+  panel.querySelector(".answering .back");
 /** @param {Element} panel */
 const send = (panel) => panel.querySelector(".answering .send .primary, .answering .stepper .primary");
 
@@ -40,9 +52,12 @@ function lacks(group, wanted) {
 export function pointAtAnswer(panel, takes) {
   const once = panel.querySelector(".confirm");
   if (once) return mark(once);
-  if (takes === null) return panel.querySelectorAll(".answering .option, .answering .primary").forEach(mark);
+  if (takes === null)
+    return panel
+      .querySelectorAll(".answering .option, .answering .primary")
+      .forEach((one) => one.classList.add(POINTED));
   const [first] = takes;
   if (typeof first === "number") pointAtNumber(panel, first);
   else if (Array.isArray(first)) pointAtSeveral(panel, first);
-  else takes.forEach((value) => mark(option(panel, String(value))));
+  else takes.forEach((value) => mark(way(panel, String(value))));
 }

@@ -32,6 +32,7 @@ function frame(app, parts) {
     legend,
     stake,
     coaching,
+    guide,
   } = parts;
   drawer.speak();
   legend.speak();
@@ -39,8 +40,17 @@ function frame(app, parts) {
   beside.speak();
   inviting.draw();
   coaching.speak();
+  guide.draw();
   layOut(app, state, {
-    ask: [drawer.handle, coaching.element, question.element, due.element, tools.element, notices.element],
+    ask: [
+      drawer.handle,
+      coaching.element,
+      question.element,
+      guide.element,
+      due.element,
+      tools.element,
+      notices.element,
+    ],
     stake,
     board: board.element,
     legend: legend.button,

@@ -28,6 +28,16 @@ function sounds() {
   return button;
 }
 
+/** Beginners are told more than others want to hear. @param {import("../types.d.ts").Board} board @param {() => void} told */
+function guiding(board, told) {
+  const turn = () => {
+    change({ guide: !settings.guide });
+    told();
+  };
+  const about = { type: "button", class: "quiet", "data-tool": "guide", "aria-pressed": String(settings.guide) };
+  return board.guide ? h("button", { ...about, onclick: turn }, t("guide")) : null;
+}
+
 function paces() {
   const chosen = (/** @type {Event} */ event) =>
     change({ pace: Number(/** @type {HTMLSelectElement} */ (event.target).value) });
@@ -78,9 +88,9 @@ const aheadButton = (ahead, openAhead) =>
   );
 
 /**
- * @param {{ state: import("./state.js").State, notices: import("./notices.js").Notices, ask: () => void, send: (answer: import("../types.d.ts").Answer) => Promise<void>, ahead: { offered: number, left: number }, openAhead: () => void, report: (error: unknown) => void }} needs
+ * @param {{ state: import("./state.js").State, board: import("../types.d.ts").Board, notices: import("./notices.js").Notices, ask: () => void, send: (answer: import("../types.d.ts").Answer) => Promise<void>, ahead: { offered: number, left: number }, openAhead: () => void, report: (error: unknown) => void }} needs
  */
-export function createTools({ state, notices, ask, send, ahead, openAhead, report }) {
+export function createTools({ state, board, notices, ask, send, ahead, openAhead, report }) {
   const element = h("div", { class: "tools" });
   const { id, token, seat } = state;
   const plan = createPlan({ state, notices, send, drawn: () => draw() });
@@ -153,7 +163,7 @@ export function createTools({ state, notices, ask, send, ahead, openAhead, repor
     const playing = seat !== null && state.situation.status === "open" && state.past === null;
     /** @param {string} word @param {() => Promise<void>} act */
     const button = (word, act) => h("button", { type: "button", "data-tool": word, onclick: trying(act) }, t(word));
-    fill(element, playing && toPlay(button), sounds(), paces());
+    fill(element, playing && toPlay(button), playing && guiding(board, ask), sounds(), paces());
   }
 
   return { element, draw };

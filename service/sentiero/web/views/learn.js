@@ -48,7 +48,7 @@ export function learn(app, again, only) {
     const next = lessons.find((one) => !done.includes(one.name))?.name;
     return h(
       "section",
-      null,
+      { "data-title": name },
       h("h2", null, text?.name ?? name),
       h(
         "ol",

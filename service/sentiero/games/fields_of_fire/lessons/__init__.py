@@ -6,4 +6,6 @@ from typing import Final
 
 from sentiero.kernel.lessons import Lessons
 
-LESSONS: Final = Lessons(__name__, ("orders", "contact", "rally", "grenades", "artillery", "first-mission"))
+LESSONS: Final = Lessons(
+    __name__, ("orders", "contact", "rally", "mortars", "casualty", "grenades", "artillery", "first-mission")
+)

@@ -8,6 +8,7 @@ import { createAbout } from "./about.js";
 import { icon } from "./counters.js";
 import { differences } from "./differences.js";
 import { createGrid, NOTHING } from "./grid.js";
+import { guide } from "./guide.js";
 import { spot } from "./naming.js";
 import { chooseOrder, refer } from "./orders.js";
 import { legendPanel, panels } from "./panels.js";
@@ -120,6 +121,8 @@ function middle(table) {
 const beside = (shown) => ({
   /** @param {Table} table */
   stake: (table) => stakeStrip({ ...shown, table }),
+  /** @param {import("../../types.d.ts").Asked} question @param {Table} table */
+  guide: (question, table) => guide(question, { ...shown, table }),
   legend: () => [legendPanel(shown)],
   /** @param {Table} table */
   panels: (table) => panels({ ...shown, table }),

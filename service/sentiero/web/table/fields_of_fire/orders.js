@@ -48,17 +48,18 @@ function answer(option, ctx) {
   return h("button", { type: "button", class: "option", ...about }, h("span", null, option.text ?? option.value));
 }
 
-/** A unit that can be picked, with how much it could do. @param {string} unit @param {number} count @param {Shown} shown @param {Ctx} ctx @param {() => void} turn */
-function picked(unit, count, { table, world }, ctx, turn) {
+/** A unit that can be picked, with how much it could do. @param {string} unit @param {Option[]} open @param {Shown} shown @param {Ctx} ctx @param {() => void} turn */
+function picked(unit, open, { table, world }, ctx, turn) {
   const counter = table.units[unit];
   const about = {
     "data-unit": unit,
+    "data-leads": open.map((one) => one.value).join(" "),
     onclick: turn,
     onpointerenter: () => ctx.point([unit, counter?.at ?? ""]),
     onpointerleave: () => ctx.point([]),
     onfocus: () => ctx.point([unit]),
   };
-  const orders = h("span", { class: "small" }, t("fof.open_orders", { count }));
+  const orders = h("span", { class: "small" }, t("fof.open_orders", { count: open.length }));
   return h(
     "button",
     { type: "button", class: "option", ...about },
@@ -87,7 +88,7 @@ function byCard(units, where, shown, ctx, turn) {
   return cards.map((card) => {
     const here = [...units].filter(([unit]) => at(unit) === card);
     const name = place(shown.world, card);
-    const buttons = here.map(([unit, open]) => picked(unit, open.length, shown, ctx, () => turn(unit)));
+    const buttons = here.map(([unit, open]) => picked(unit, open, shown, ctx, () => turn(unit)));
     return h(
       "div",
       { class: "onecard", role: "group", "aria-label": name },

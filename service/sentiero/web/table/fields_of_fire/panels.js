@@ -262,7 +262,7 @@ function aimWanted(aim, world) {
 }
 
 /** One thing that the mission wants, and whether it is so. @param {import("./types.d.ts").Aim} aim @param {Shown["world"]} world */
-function aimLine(aim, world) {
+export function aimLine(aim, world) {
   const wanted = aimWanted(aim, world);
   return h(
     "li",

@@ -151,6 +151,7 @@ export interface Mission {
   secure: string[];
   clear_rows: number[];
   points: Record<string, number>;
+  text?: { about?: string };
 }
 /** Everything about the title that does not change during a game. */
 export interface World extends AnyWorld {

@@ -7,6 +7,7 @@ import { cardFace, cardsPanel, lastingPanel, sequencePanel } from "./cards.js";
 import { differences } from "./differences.js";
 import { edgePanel } from "./edge.js";
 import { followed } from "./following.js";
+import { guide } from "./guide.js";
 import { legend } from "./legend.js";
 import { createMap, NOTHING } from "./map.js";
 import { icon } from "./pieces.js";
@@ -127,6 +128,8 @@ const panels = (table, world) =>
 const beside = (world) => ({
   /** @param {Table} table @param {string[]} mine */
   stake: (table, mine) => stakeStrip(table, world(), mine),
+  /** @param {import("../../types.d.ts").Asked} question @param {Table} table */
+  guide: (question, table) => guide(question, table, world()),
   legend: () => legend(world()),
   /** @param {string} shelf @param {string} key */
   glimpse(shelf, key) {
