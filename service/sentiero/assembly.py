@@ -10,6 +10,7 @@ from flask import Flask
 
 from sentiero.api.app import create_app
 from sentiero.api.collecting import QueueCollector, StoreCollector
+from sentiero.api.http.language import NAME as TEXTS
 from sentiero.api.http.request_log import write_requests_to_stderr
 from sentiero.api.metrics import exposition
 from sentiero.api.process.numbers_port import Wsgi, with_numbers_on
@@ -84,7 +85,7 @@ def api() -> Wsgi:
     if not settings.web.metrics_port:
         return app
     numbers = partial(exposition, settings.numbers is not None, QueueCollector(queue), StoreCollector(games.room.store))
-    return with_numbers_on(settings.web.metrics_port, app, numbers)
+    return with_numbers_on(settings.web.metrics_port, app, numbers, app.extensions[TEXTS])
 
 
 def api_without_games() -> Flask:

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any, Final, NamedTuple
 
 from sentiero.api.documents.entries import TIME_ENDED, TIME_SET
+from sentiero.api.operators import WORDS as OPERATOR_WORDS
 from sentiero.kernel.title import Title, Wording
 from sentiero.kernel.words import Ask, Cause, Paragraph, Sentence, Word
 from sentiero.tables.entries import KINDS
@@ -27,6 +28,7 @@ SAID: Final = frozenset(
     | {("said", f"note_{kind.name}") for kind in KINDS.values() if kind.told}
     | {("said", f"embed_{what}") for what in ("board", "version", "earlier", "later", "newest")}
     | {("said", f"harness_{what}") for what in ("you", "table", "lately", "one", "some", "number", "order")}
+    | {("said", f"operator_{key}") for key in OPERATOR_WORDS}
     | {("said", TIME_SET), ("said", TIME_ENDED)}
 )
 # What every title says of itself.
