@@ -790,7 +790,26 @@ FieldsOfFireMeaning: TypeAlias = Literal[
 
 
 FieldsOfFireMission: TypeAlias = Literal[
-    "n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k4", "k5", "k6", "k7", "h1", "h2", "h5", "h6", "h8"
+    "n1",
+    "n2",
+    "n3",
+    "n4",
+    "n5",
+    "n6",
+    "n7",
+    "k1",
+    "k2",
+    "k3",
+    "k4",
+    "k5",
+    "k6",
+    "k7",
+    "h1",
+    "h2",
+    "h3",
+    "h5",
+    "h6",
+    "h8",
 ]
 
 
@@ -1012,7 +1031,26 @@ FieldsOfFireRoleHeld: TypeAlias = Literal["company"]
 
 
 FieldsOfFireScenario: TypeAlias = Literal[
-    "n1", "n2", "n3", "n4", "n5", "n6", "n7", "k1", "k2", "k3", "k4", "k5", "k6", "k7", "h1", "h2", "h5", "h6", "h8"
+    "n1",
+    "n2",
+    "n3",
+    "n4",
+    "n5",
+    "n6",
+    "n7",
+    "k1",
+    "k2",
+    "k3",
+    "k4",
+    "k5",
+    "k6",
+    "k7",
+    "h1",
+    "h2",
+    "h3",
+    "h5",
+    "h6",
+    "h8",
 ]
 
 
@@ -1161,6 +1199,7 @@ FieldsOfFireSupport: TypeAlias = Literal[
     "artillery_155.he",
     "mortars_4_2in.he",
     "mortars_4_2in.wp",
+    "air_strike.napalm",
 ]
 
 

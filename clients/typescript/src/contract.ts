@@ -3955,7 +3955,7 @@ export interface components {
          * @description A mission by its id.
          * @enum {string}
          */
-        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "h1" | "h2" | "h5" | "h6" | "h8";
+        FieldsOfFireMission: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "h1" | "h2" | "h3" | "h5" | "h6" | "h8";
         /**
          * @description What kind of mission it is.
          * @enum {string}
@@ -4952,7 +4952,7 @@ export interface components {
          * @description A mission to begin with.
          * @enum {string}
          */
-        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "h1" | "h2" | "h5" | "h6" | "h8";
+        FieldsOfFireScenario: "n1" | "n2" | "n3" | "n4" | "n5" | "n6" | "n7" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "h1" | "h2" | "h3" | "h5" | "h6" | "h8";
         /** @description A mission. */
         FieldsOfFireScenarioListed: {
             id: components["schemas"]["FieldsOfFireScenario"];
@@ -5337,7 +5337,7 @@ export interface components {
          * @description Who fires from off the map, and with what.
          * @enum {string}
          */
-        FieldsOfFireSupport: "artillery_105.he" | "artillery_105.wp" | "mortars_81.he" | "mortars_81.wp" | "cannon_company_105.he" | "cannon_company_105.wp" | "artillery_105.illumination" | "mortars_81.illumination" | "artillery_105.tot" | "artillery_105.fpf" | "mortars_81.fpf" | "air_strike.air" | "artillery_155.he" | "mortars_4_2in.he" | "mortars_4_2in.wp";
+        FieldsOfFireSupport: "artillery_105.he" | "artillery_105.wp" | "mortars_81.he" | "mortars_81.wp" | "cannon_company_105.he" | "cannon_company_105.wp" | "artillery_105.illumination" | "mortars_81.illumination" | "artillery_105.tot" | "artillery_105.fpf" | "mortars_81.fpf" | "air_strike.air" | "artillery_155.he" | "mortars_4_2in.he" | "mortars_4_2in.wp" | "air_strike.napalm";
         /** @description Fire missions that are left. */
         FieldsOfFireSupportFact: {
             /**

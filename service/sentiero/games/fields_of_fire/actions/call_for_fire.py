@@ -6,6 +6,7 @@ from typing import Final
 
 from sentiero.games.fields_of_fire.actions.combat_attempt import draw_and_exhort
 from sentiero.games.fields_of_fire.edition.sheet import Support
+from sentiero.games.fields_of_fire.fire.attempt import count
 from sentiero.games.fields_of_fire.fire.call_for_fire import (
     BURST,
     SHORT,
@@ -26,6 +27,9 @@ from sentiero.kernel.words import Ask
 
 WHICH = Ask("call.which", "6.7.1")
 WHERE = Ask("call.where", "6.7.1")
+# FoF 6.7.3: how many more batteries fire with a battalion.
+BATTERIES: Final = 2
+NAPALM: Final = "napalm"
 ALSO = Ask("call.also", "6.7.3")
 
 
@@ -45,13 +49,16 @@ def steps(table: Table, order: Order) -> Steps:
     drawn = yield from draw_and_exhort(table, order, cards_for(table, unit, row, to), BURST, SHORT)
     call(table, unit, row, to, drawn)
     if spreads(table, row, drawn):
-        yield from two_more(table, row, to)
+        yield from more_beside(table, row, to, BATTERIES)
+    elif row.munition == NAPALM and count(BURST, drawn) and not count(SHORT, drawn):
+        # Heartbreak Ridge, table of fire support: it reaches one card beside its target too.
+        yield from more_beside(table, row, to, 1)
 
 
-def two_more(table: Table, row: Support, at: int) -> Steps:
-    """FoF 6.7.3: two more cards beside the target, seen or not."""
+def more_beside(table: Table, row: Support, at: int, most: int) -> Steps:
+    """FoF 6.7.3: so many more cards beside the target, seen or not, that the player names."""
     taken: list[int] = []
-    while len(taken) < 2 and around_but(table, at, taken):
+    while len(taken) < most and around_but(table, at, taken):
         to = yield from ask_card(ALSO, lambda: around_but(table, at, taken), table, card=name(at), support=row.key)
         taken.append(to)
         table.do("called", to, row.ncm, row.munition, "us", False)

@@ -16,9 +16,9 @@ from sentiero.games.fields_of_fire.preparation.signals import STANDING
 from sentiero.games.fields_of_fire.turn import sequence
 from sentiero.games.fields_of_fire.vehicles.enemy_armour import PRIORITIES
 
-# FoF 6.7: what is called for; napalm is not played yet.
+# FoF 6.7: what is called for.
 CLASSES: Final = ("artillery", "mortar", "air")
-MUNITIONS: Final = ("he", "wp", "tot", "smoke", "illumination", "air", FPF)
+MUNITIONS: Final = ("he", "wp", "tot", "smoke", "illumination", "air", "napalm", FPF)
 PLAYED: Final = tuple(kind for kind in PHASES if set(STANDING[kind].values()) <= set(MEANINGS))
 
 
