@@ -30,7 +30,8 @@ from tests.games.fields_of_fire.texts.test_texts import RAW
 LANGUAGES = ("en", "it", "es", "fr")
 # What can be read in half a minute leads; this is what unfolds. Before, the longest paragraph had 3,858 characters.
 # The company of Naktong has half as many counters more, and in defence both sides have all of theirs at once.
-LONGEST, MANY_WORDS = {"normandy": 1_600, "naktong": 2_000}, {"normandy": 210, "naktong": 300}
+LONGEST = {"normandy": 1_600, "naktong": 2_000, "heartbreak": 2_000}
+MANY_WORDS = {"normandy": 210, "naktong": 300, "heartbreak": 300}
 ROLES = frozenset(TITLE.roles)
 
 
@@ -317,7 +318,7 @@ def test_a_part_in_which_nothing_happens_says_so(phase: str, said: str) -> None:
 
 def test_teams_of_the_enemy_are_called_by_their_nation() -> None:
     for name in MISSIONS:
-        nation = sheet(name).forces
+        nation = CAMPAIGNS[sheet(name).campaign].forces[sheet(name).forces].nation
         for entry in mission(name):
             made = [fact[1] for fact in entry.get("facts", ()) if fact[0] == "entered"]
             assert all(one["id"].startswith(f"{nation}_") == (one["side"] == "enemy") for one in made)
@@ -395,3 +396,20 @@ def test_9_1_3_markers_on_whole_rows_are_a_number():
     assert told([("phase", "enemy_activity"), *facts])[1] == "Unknown contacts now lie on 16 cards."
     few = told([("phase", "enemy_activity"), *facts[:2]])[1]
     assert few == "Unknown contacts now lie on R1C1 and R1C2."
+
+
+def test_9_3_all_who_are_spotted_on_a_card_are_told_at_once():
+    begun = [("entered", {"id": "german_leader_9", "side": "enemy", "at": 301})]
+    facts: list[Fact] = [
+        ("phase", "activation"),
+        ("ordered", "plt1_hq", "1_1", "combat.a", 1),
+        ("drew", "spot", [3]),
+        ("spotted", ["german_squad_a_7", "german_leader_9"]),
+        ("engaged", "us", 101, 301),
+    ]
+    assert told(facts, before=begun)[0].endswith("Squad 1/1 spots German Squad (A) 7 and German Leader 9 on R3C1.")
+
+
+def test_6_5_4_who_jams_and_turns_is_told_once():
+    facts: list[Fact] = [("phase", "activation"), ("jammed", "1_at"), ("flipped", "1_at", False)]
+    assert told(facts)[1] == "The 1st Bazooka Team has a jammed weapon and turns to the Fire Team side."

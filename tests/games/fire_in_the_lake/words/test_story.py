@@ -188,8 +188,8 @@ def test_what_one_sentence_says_is_not_said_twice() -> None:
 @pytest.mark.parametrize(
     ("card", "name", "kind", "stays"),
     [
-        (13, "Cobras", "capability", "It stays in force for the rest of the game."),
-        (17, "Claymores", "momentum", "It stays in force until the next Reset Phase."),
+        (13, "Cobras", "capability", "The Event stays in force for the rest of the game."),
+        (17, "Claymores", "momentum", "The Event stays in force until the next Reset Phase."),
     ],
 )
 def test_an_event_is_told_with_how_long_it_lasts_and_its_history(card: int, name: str, kind: str, stays: str) -> None:
@@ -260,6 +260,16 @@ def test_a_track_that_leads_has_a_verb_and_the_trail_no_capital_in_the_account()
 def test_3_3_3_an_attack_that_fails_is_said_to() -> None:
     where = ["chosen", "nva", "attack.where", "hue", {}]
     assert told(*act("nva", "attack"), where) == "The NVA Attacks in Hue. Nothing comes of it."
+
+
+def test_4_3_1_a_govern_in_the_middle_of_an_operation_says_where_money_comes_from() -> None:
+    text = told(
+        *act("arvn", "train"),
+        ["activity", "arvn", "govern"],
+        ["chosen", "arvn", "govern.where", "can_tho", {}],
+        ["placed", "arvn_troops", 3, "hue"],
+    )
+    assert "The ARVN Governs in Can Tho. The Operation goes on: in Hue 3 ARVN Troops arrive." in text
 
 
 def test_the_account_comes_before_the_end_of_the_war() -> None:

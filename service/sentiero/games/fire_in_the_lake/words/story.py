@@ -202,7 +202,7 @@ def _scene(scene: Scene, turn: Sequence[Fact], touched: set[str], later: bool) -
     if opener is not None and scene.again and found:
         yield told(GOES_ON, parts=found[0])
     elif opener is not None:
-        yield from _action(opener, found, [] if later else _pawns(turn, opener))
+        yield from _action(opener, found, [] if later and opener[0] == "operation" else _pawns(turn, opener))
     yield from (told(AT_A_PLACE, parts=one) for one in (found[1:] if opener is not None else found))
     if opener is not None and not scene.again:
         yield from _untouched(opener[2], [space for space in _pawns(turn, opener) if space not in touched], found)

@@ -133,7 +133,7 @@ def aftermath(facts: Sequence[Fact], memory: Memory) -> tuple[list[Did], list[To
     for phase in scenes(facts, lambda fact: fact[0] == "phase"):
         which = phase[0][1] if phase[0][0] == "phase" else ""
         if which == "combat_effects":
-            done += _recovered(phase, memory)
+            done += [*_recovered(phase, memory), *_gone(phase)]
             tolled = tolls(phase, memory)
             done += fire_told(tolled)
         elif which == "contact":
@@ -150,6 +150,11 @@ def _recovered(phase: Sequence[Fact], memory: Memory) -> list[Did]:
     theirs = [unit for unit in up if not memory.is_ours(unit)]
     sides = ((US, ours), (ENEMY, theirs))
     return [did(RECOVERED[side], units) for side, units in sides if units]
+
+
+def _gone(phase: Sequence[Fact]) -> list[Did]:
+    """FoF 6.8.2: who goes when fire has taken effect, but not because of it, such as a tank without ammunition."""
+    return [did(incidents.GONE[fact[2]], fact[1]) for fact in phase if fact[0] == "left" and fact[2] in incidents.GONE]
 
 
 def fire_told(found: Sequence[Toll]) -> list[Did]:

@@ -19,7 +19,7 @@ JOINED, FORMED, DETACHED = Sentence("story.joined"), Sentence("story.formed"), S
 LEFT, CAPTURED, GUARDS = Sentence("story.left"), Sentence("story.captured"), Sentence("story.guards")
 GUARD_STEP = Sentence("story.guard_step")
 RALLIED, GOOD, TURNED = Sentence("story.rallied"), Sentence("story.good_order"), Sentence("story.turned")
-OUT_OF_AMMO = Sentence("story.out_of_ammo")
+OUT_OF_AMMO, JAMMED_TURNED = Sentence("story.out_of_ammo"), Sentence("story.jammed_turned")
 OPENED = {side: Sentence(f"story.opened.{side}") for side in (US, ENEMY)}
 CLOSE = Sentence("story.close")
 FALLS = Sentence("story.falls")
@@ -65,7 +65,11 @@ def _targeted(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did
 def _spotted(fact: Fact, before: Sequence[Fact], _after: Any, memory: Memory) -> list[Did]:
     """Whoever comes into the open is seen, and need not be told so."""
     came = {other[1] for other in before if other[0] == "moved"}
-    return [did(SPOTTED_THERE, unit, card=memory.place(unit)) for unit in fact[1] if unit not in came]
+    there: dict[str, list[str]] = {}
+    for unit in fact[1]:
+        if unit not in came:
+            there.setdefault(memory.place(unit), []).append(unit)
+    return [did(SPOTTED_THERE, units, card=card) for card, units in there.items()]
 
 
 def _entered(fact: Fact, before: Sequence[Fact], _after: Any, memory: Memory) -> list[Did]:
@@ -118,11 +122,13 @@ def _rallied(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]
 
 
 def _flipped(fact: Fact, before: Sequence[Fact], _after: Any, memory: Memory) -> list[Did]:
-    """FoF 6.8.2: who has just spent ammunition and is turned has none left."""
+    """FoF 6.8.2: who has just spent ammunition and is turned has none left; who has jammed is told so once."""
     if fact[2]:
         return [did(GOOD, fact[1])]
-    spent = bool(before) and before[-1][0] == "ammo" and before[-1][1] == fact[1] and before[-1][2] < 0
-    return [did(OUT_OF_AMMO if spent else TURNED, fact[1])]
+    last: Fact = before[-1] if before and before[-1][1] == fact[1] else ("", "", 0)
+    if last[0] == "jammed":
+        return []
+    return [did(OUT_OF_AMMO if last[0] == "ammo" and last[2] < 0 else TURNED, fact[1])]
 
 
 def _engaged(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
@@ -146,8 +152,9 @@ def _effect(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
     return [did(EVENT if fact[2] else DEMAND, (), event=fact[1])]
 
 
-def _jammed(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
-    return [did(JAMMED, fact[1])]
+def _jammed(fact: Fact, _before: Any, after: Sequence[Fact], memory: Memory) -> list[Did]:
+    turned = bool(after) and after[0][0] == "flipped" and after[0][1] == fact[1]
+    return [did(JAMMED_TURNED if turned else JAMMED, fact[1])]
 
 
 def _shot(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
