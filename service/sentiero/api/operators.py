@@ -176,6 +176,8 @@ _STYLE: Final = (
     "thead th,.look th,.look .sign{font-weight:bold}"
     ".look td:nth-child(2){border-inline-start:.4rem solid}"
     ".well td:last-child,.unknown td:last-child{opacity:.75}"
+    "@media(max-width:36rem){thead{display:none}tr,th,td{display:block}tr{border-bottom:1px solid}"
+    "th,td{border:0;padding:.25rem;overflow-wrap:anywhere}}"
 )
 _PAGE: Final = """<!doctype html>
 <html lang="{language}">

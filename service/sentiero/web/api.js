@@ -12,8 +12,19 @@ export class Problem extends Error {
   }
 }
 
+/** The service is there, but not the servers on which it keeps the games: another takes over, or one comes back. */
+export class Waiting extends Problem {}
+
 /** The service cannot be reached. */
 export class Away extends Error {}
+
+const WAITS = ["store/", "server/"];
+
+/** @param {any} document */
+function refused(document) {
+  const waits = document.status === 503 && WAITS.some((begin) => String(document.code).startsWith(begin));
+  return waits ? new Waiting(document) : new Problem(document);
+}
 
 /**
  * @typedef {{ method?: string, token?: string | null, body?: any, version?: number | null, key?: string, ring?: string, account?: string, login?: boolean, signal?: AbortSignal, accept?: string }} Asking
@@ -50,7 +61,7 @@ export async function send(path, asking = {}) {
   }
   if (response.status >= 502 && response.status <= 504 && !response.headers.get("Content-Type")?.includes("json"))
     throw new Away(String(response.status));
-  if (!response.ok) throw new Problem(await response.json().catch(() => ({ status: response.status })));
+  if (!response.ok) throw refused(await response.json().catch(() => ({ status: response.status })));
   return response;
 }
 

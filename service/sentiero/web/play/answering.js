@@ -1,5 +1,5 @@
 // Answering: what an answer would do, and sending it until it has arrived.
-import { api, Away, onceOnly } from "../api.js";
+import { api, Away, onceOnly, Waiting } from "../api.js";
 import { t } from "../i18n.js";
 import { keepTurn } from "../keep.js";
 import { settings } from "../settings.js";
@@ -32,14 +32,17 @@ function createPeeking(state, question, sending) {
   };
 }
 
-/** Asks until the service is there to answer. @template T @param {() => Promise<T>} ask @param {() => void} lost @param {AbortSignal} signal @returns {Promise<T>} */
+/** What is said while an answer is kept: what it waits for. @param {unknown} error */
+const keptFor = (error) => t(error instanceof Waiting ? "waits.kept" : "lost.kept");
+
+/** Asks until the service is there to answer. @template T @param {() => Promise<T>} ask @param {(error: unknown) => void} lost @param {AbortSignal} signal @returns {Promise<T>} */
 async function patiently(ask, lost, signal) {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof Away) || signal.aborted) throw error;
-      lost();
+      if (!(error instanceof Away || error instanceof Waiting) || signal.aborted) throw error;
+      lost(error);
       await new Promise((done) => setTimeout(done, AGAIN));
       if (signal.aborted) throw error;
     }
@@ -53,7 +56,7 @@ export function createAnswering({ state, question, notices, ask, report, signal 
   let sending = false;
   const peek = createPeeking(state, question, () => sending);
   /** @template T @param {() => Promise<T>} act */
-  const arriving = (act) => patiently(act, () => notices.lost(t("lost.kept")), signal);
+  const arriving = (act) => patiently(act, (error) => notices.lost(keptFor(error)), signal);
 
   /** One answer at a time; what was chosen is kept while the service is away, and sent when it is back. @param {() => Promise<void>} act */
   async function alone(act) {

@@ -9,9 +9,9 @@ export function createNotices() {
     element,
     /** @param {...(import("../dom.js").Child | import("../dom.js").Child[])} children */
     say: (...children) => fill(element, ...children),
-    /** The service is away; what was said of that stands, unless there is more to say. @param {string} [text] */
-    lost(text) {
-      if (!lost || text) fill(element, text ?? t("lost"));
+    /** The service is away; what was said of that stands, unless there is more to say. @param {string} [text] @param {string} [usual] */
+    lost(text, usual = t("lost")) {
+      if (!lost || text) fill(element, text || usual);
       lost = true;
     },
     /** The connection is there; said only if it was gone. */

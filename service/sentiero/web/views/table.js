@@ -1,5 +1,5 @@
 // The table: reads what it needs, puts its parts together, and follows the game.
-import { api, Away, Problem } from "../api.js";
+import { api, Away, Problem, Waiting } from "../api.js";
 import { bar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -42,8 +42,8 @@ export function table(app, id, at) {
 
   /** @param {unknown} error */
   function fail(error) {
-    if (error instanceof Away) {
-      notices.lost();
+    if (error instanceof Away || error instanceof Waiting) {
+      notices.lost("", t(error instanceof Waiting ? "waits" : "lost"));
       setTimeout(begin, AGAIN);
     } else if (error instanceof Problem)
       fill(
