@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from sentiero.games.fields_of_fire.commander.advice import advise
+from sentiero.games.fields_of_fire.commander.answers import least_worth
 from sentiero.games.fields_of_fire.commander.defence import final_value, hold_value, ranks, stop_value
 from sentiero.games.fields_of_fire.commander.picture import Picture
 from sentiero.games.fields_of_fire.fire.final_fires import fire_all
@@ -40,11 +41,19 @@ def in_the_end(turn: int = 12) -> Table:
     return table
 
 
-def test_he_stands_two_ranks_deep_so_that_nobody_comes_upon_the_rear_one_from_the_front() -> None:
+def test_by_night_he_stands_two_and_two_close_together() -> None:
     table, _ = prepared()
     ahead, behind = ranks(Picture(lying(table)))
-    assert set(table.cards_of("us")) == {*ahead, *behind}
+    beside = set(table.cards_of("us")) - {*ahead, *behind}
+    assert set(table.cards_of("us")) >= {*ahead, *behind}
+    assert beside <= {ahead[-1] + 1}, "who finds no room stands beside them"
     assert {row(at) for at in ahead} == {2}
+    assert {at + 100 for at in behind} == set(ahead)
+
+
+def test_by_day_he_holds_twice_the_front_and_nobody_comes_upon_the_rear_one_from_the_front() -> None:
+    ahead, behind = ranks(Picture(lying(a_table("k4"))))
+    assert len(ahead) == 4
     assert all({at + 99, at + 100, at + 101} <= set(ahead) for at in behind)
 
 
@@ -87,3 +96,20 @@ def test_at_the_end_he_leaves_cards_that_he_shares_with_the_enemy() -> None:
     assert hold_value(picture, unit, here + 1) > 0
     foe(table, "other", here + 1, "squad")
     assert hold_value(Picture(lying(table)), unit, here + 1) < 0, "not for another one"
+
+
+def test_at_the_end_he_goes_where_no_enemy_can_follow_rather_than_beside_one() -> None:
+    table = in_the_end()
+    here = table.units["1_1"].at
+    foe(table, "foe", here, "squad")
+    foe(table, "other", here + 2, "squad")
+    picture = Picture(lying(table))
+    unit = picture.units["1_1"]
+    assert hold_value(picture, unit, here - 1) > hold_value(picture, unit, here + 1) > 0
+
+
+def test_in_the_last_turn_no_command_is_kept() -> None:
+    for turn, least in ((11, 10), (12, 0)):
+        table = in_the_end(turn)
+        table.do("impulse", "co_hq", "activated", 2)
+        assert least_worth(Picture(lying(table))) == least

@@ -60,7 +60,8 @@ def give_order(picture: Picture, question: Question) -> str:
 def least_worth(picture: Picture) -> int:
     """A command that could be saved is worth something; one that would be lost is not."""
     impulse = picture.view["commands"]["impulse"]
-    return LEAST if impulse["hq"] is not None and impulse["left"] <= SAVED else 0
+    saves = impulse["hq"] is not None and int(picture.view["turn"]["number"]) < picture.turns
+    return LEAST if saves and impulse["left"] <= SAVED else 0
 
 
 def exhort(picture: Picture, question: Question) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from sentiero.games.fields_of_fire.commander.leaders import BACKWARDS, CO_HQ
-from sentiero.games.fields_of_fire.commander.picture import RIFLES, Picture, is_lat
+from sentiero.games.fields_of_fire.commander.picture import RIFLES, Picture, is_fit, is_lat
 from sentiero.games.fields_of_fire.edition.sheet import DEFENSIVE
 from sentiero.games.fields_of_fire.ground.grid import card, column, named, row
 from sentiero.kernel.question import Question
@@ -19,7 +19,11 @@ from sentiero.kernel.title import Document
 DONE: Final = "done"
 # In how many turns before the end he settles what he holds.
 SETTLES: Final = 2
+# How many cards he holds along the line, by day and by night.
+WIDE, CLOSE = 4, 2
 LEAVES, SPREADS, MORE = 60, 30, 12
+# What a marker on the next card takes from that, and each enemy beside it who can follow.
+UNKNOWN, FOLLOWS = 20, 6
 FIRES, EACH, MOST = 30, 4, 74
 CEASES: Final = 30
 # Guns that go with the flanks, and who goes behind.
@@ -32,14 +36,18 @@ def defends(picture: Picture) -> bool:
 
 
 def ranks(picture: Picture) -> tuple[list[int], list[int]]:
-    """Four cards along the line, and behind them the two in the middle; all round, the middle and what is before it."""
+    """Four cards along the line, and behind them the two in the middle; all round, the middle and what is before it.
+
+    By night, when whoever comes is close at once, two and two: fewer cards on which he comes, and all hear each other.
+    """
     sheet = picture.sheet
     if sheet.ring is not None:
         ahead = [at for at in sheet.ring.perimeter if row(at) >= row(sheet.ring.centre)]
         return ahead, [at for at in sheet.ring.cards if at not in ahead]
-    first = max(1, (sheet.columns - 4) // 2 + 1)
-    along = range(first, min(sheet.columns, first + 3) + 1)
-    inner = [one for one in along if one - 1 in along and one + 1 in along]
+    wide = CLOSE if sheet.skies(1)[0].is_dark and sheet.first_rows > 1 else WIDE
+    first = max(1, (sheet.columns - wide) // 2 + 1)
+    along = range(first, min(sheet.columns, first + wide - 1) + 1)
+    inner = [one for one in along if wide == CLOSE or (one - 1 in along and one + 1 in along)]
     behind = [card(sheet.first_rows - 1, one) for one in inner] if sheet.first_rows > 1 else []
     return [card(sheet.first_rows, one) for one in along], behind
 
@@ -57,6 +65,8 @@ def post(picture: Picture, unit: Document) -> int:
         here = behind or ahead
         return here[0] if unit["id"] == CO_HQ or unit["type"] in _BEHIND else here[-1]
     number = platoons.index(leader)
+    if len(ahead) < len(platoons):
+        return ahead[min(number, len(ahead) - 1)]
     own = ahead[number] if number < len(platoons) - 1 else ahead[-1]
     # The fourth card is held by the last squad of the middle platoon, with guns and observers of all of them.
     aside = unit.get("attached") or unit["type"].startswith("rcl") or (number == 1 and _is_last_squad(picture, unit))
@@ -107,16 +117,24 @@ def settles(picture: Picture) -> bool:
 def hold_value(picture: Picture, unit: Document, to: int) -> int:
     """Who has dug in stays; towards the end nobody stays with an enemy, and enough cards are held."""
     here = picture.at[unit["id"]]
-    if picture.foes.get(to) or to in picture.contacts or picture.is_mined(to) or not settles(picture):
+    if picture.foes.get(to) or picture.is_mined(to) or not settles(picture):
         return BACKWARDS
     wants = int(picture.sheet.victory["hold"]) - len(held(picture))
     new = not picture.friends.get(to)
     if picture.foes.get(here):
         # Nobody fires at those who are gone: two on a card with none of them is worth less than one more card.
-        return LEAVES + (MORE if new and wants > 0 else 0) - (MORE if picture.under_fire(to) else 0)
+        value = LEAVES + (MORE if new and wants > 0 else 0) - (MORE if picture.under_fire(to) else 0)
+        return value - (UNKNOWN if to in picture.contacts else 0) - FOLLOWS * followers(picture, to)
+    if to in picture.contacts:
+        return BACKWARDS
     crowd = [one for one in picture.friends[here] if one["type"] in RIFLES]
     spreads = new and wants > 0 and len(crowd) > 1 and unit["type"] in RIFLES and not is_lat(unit)
     return SPREADS if spreads else BACKWARDS
+
+
+def followers(picture: Picture, at: int) -> int:
+    """How many cards beside it have enemies who can come onto it."""
+    return sum(any(map(is_fit, picture.foes.get(one, ()))) for one in picture.beside(at))
 
 
 def final_value(picture: Picture, unit: Document) -> int:
