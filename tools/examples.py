@@ -12,6 +12,7 @@ from typing import Any
 
 from sentiero import tables
 from sentiero.api.app import create_app
+from sentiero.proof.analyst import Analyst
 from sentiero.settings import Settings
 from sentiero.tables.people.accounts import ACCOUNT_PREFIX, Account, key_of
 
@@ -93,6 +94,14 @@ def read(asked: Recorder, path: str, token: str = "") -> Any:
     return asked.client.get(path, headers={"Authorization": f"Bearer {token}"} if token else {}).json
 
 
+def analyse(asked: Recorder, path: str, host: str) -> None:
+    """The first turn of a game that is over, looked at again."""
+    asked.games.room.analyses = lambda game, depth: None
+    asked.ask("Analysis", f"{path}/analysis", "POST", host, "AnalysisRequest", json={"depth": "quick"})
+    Analyst(asked.games, asked.games.room.analyses, seconds=0).analyse(path.rpartition("/")[2], "quick")
+    asked.ask("Analysis", f"{path}/analysis")
+
+
 def record() -> dict[str, Any]:
     """Every example by the name of its document."""
     asked = Recorder()
@@ -131,6 +140,7 @@ def record() -> dict[str, Any]:
     found = asked.found
     asked.ask("Situation", f"{path}/end", "POST", host)
     asked.ask("Replay", f"{path}/replay")
+    analyse(asked, path, host)
     asked.ask("Lessons", f"{title}/lessons")
     asked.ask("LessonDocument", f"{title}/lessons/first-turn")
     lesson = asked.client.post("/v1/games", json={"title": TITLE, "lesson": "first-turn"}).json

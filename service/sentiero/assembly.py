@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 from importlib import import_module
+from typing import Any
 
 from flask import Flask
 
@@ -20,6 +21,7 @@ from sentiero.jobs.queue import NOBODY, PlayQueue
 from sentiero.jobs.sweeper import Sweeper
 from sentiero.jobs.webhooks.delivery import Notifier
 from sentiero.jobs.webhooks.senders import Senders
+from sentiero.proof.analyst import Analyst
 from sentiero.settings import Settings, read
 from sentiero.store.archive.files import archive_files
 from sentiero.store.interface.store import Store
@@ -60,9 +62,8 @@ def games_of(settings: Settings, queue: PlayQueue | None = None) -> Games:
     if queue is None:
         return Games(Room(store, titles))
     notifies = queue.put_notice if settings.webhook_allow else None
-    return Games(
-        Room(store, titles, wakes=queue.put, wakes_last=queue.put_last, wakes_slow=queue.put_slow, notifies=notifies)
-    )
+    wakes: Any = {"wakes": queue.put, "wakes_last": queue.put_last, "wakes_slow": queue.put_slow}
+    return Games(Room(store, titles, **wakes, notifies=notifies, analyses=queue.put_analysis))
 
 
 def look_at_traces(settings: Settings) -> None:
@@ -138,3 +139,8 @@ def play(game: str, version: int) -> None:
 def think(game: str, version: int) -> None:
     """The job that plays for whoever takes its time; the queue names it."""
     player().play(game, version, slow=True)
+
+
+def analyse(game: str, depth: str) -> None:
+    """The job that looks at a game again; the queue names it."""
+    Analyst(player().games, player().queue.put_analysis).analyse(game, depth)

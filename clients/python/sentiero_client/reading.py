@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias, overload
 
 from sentiero_client.contract import (
     Advice,
+    Analysis,
     Audit,
     Diff,
     Drawing,
@@ -64,6 +65,11 @@ class Reading(ABC):
     def get(
         self, path: Literal["/v1/games/{game}/question"], *, query: Query | None = None, game: str | int
     ) -> Situation: ...
+
+    @overload
+    def get(
+        self, path: Literal["/v1/games/{game}/analysis"], *, query: Query | None = None, game: str | int
+    ) -> Analysis: ...
 
     @overload
     def get(

@@ -137,6 +137,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{game}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * How far it is, and every turn that was looked at.
+         * @description It is kept for 90 days after it was asked for.
+         */
+        get: operations["readAnalysis"];
+        put?: never;
+        /**
+         * Let a finished game be looked at again.
+         * @description Turn by turn: the chances before and after, the best answer found, and what was luck. It takes a while, behind
+         *     those who are asked in other games; read how far it is at the same address. For whoever holds a token of the game.
+         */
+        post: operations["analyseGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/answers": {
         parameters: {
             query?: never;
@@ -2102,6 +2133,24 @@ export interface components {
         };
         /** @description What the rules for non-players would answer. */
         Advice: components["schemas"]["FireInTheLakeAdvice"] | components["schemas"]["FieldsOfFireAdvice"];
+        /** @description Both answers in the caller's language. */
+        AnalysedText: {
+            /** @description What was answered. */
+            played: string;
+            /** @description What did best. */
+            best: string;
+        };
+        /** @description What the turns of a game were worth, as each role knew it when it chose. */
+        Analysis: components["schemas"]["FireInTheLakeAnalysis"] | components["schemas"]["FieldsOfFireAnalysis"];
+        /** @description How deeply a game is looked at. */
+        AnalysisRequest: {
+            /**
+             * @description `quick`, or `deep`: six times as many games a turn.
+             * @default quick
+             * @enum {string}
+             */
+            depth: "quick" | "deep";
+        };
         /** @description What an answer caused, and where the game stands now. */
         Answered: components["schemas"]["FireInTheLakeAnswered"] | components["schemas"]["FieldsOfFireAnswered"];
         /** @description One answer, or several that apply together or not at all. Exactly one of the two members. */
@@ -2170,6 +2219,15 @@ export interface components {
             links: {
                 [key: string]: string;
             };
+        };
+        /** @description A figure, and between what it lies in 19 of 20 cases, as far as the games that were tried tell. */
+        Estimate: {
+            /** @description The mean of the games that were tried. */
+            value: number;
+            /** @description The lower end. */
+            low: number;
+            /** @description The upper end. */
+            high: number;
         };
         /** @description A page of events. */
         Events: components["schemas"]["FireInTheLakeEvents"] | components["schemas"]["FieldsOfFireEvents"];
@@ -2381,6 +2439,63 @@ export interface components {
          * @enum {string}
          */
         FieldsOfFireAmmoKind: "mg" | "mortar" | "rkt" | "gun";
+        /** @description One turn that was chosen. */
+        FieldsOfFireAnalysedTurn: {
+            /** @description The version at which it was asked; forks begin there. */
+            version: number;
+            /** @description Who chose. */
+            role: components["schemas"]["FieldsOfFireRole"];
+            /** @description What was answered. */
+            played: string | number | string[];
+            /** @description What did best of all that was tried. */
+            best: string | number | string[];
+            /** @description Whether the best was better by at least a point, and the interval excludes zero. */
+            mistake: boolean;
+            /** @description By how many points the best was better. */
+            lost: components["schemas"]["Estimate"];
+            /** @description By how much it raised the chance to come first. */
+            lost_chance: components["schemas"]["Estimate"];
+            /** @description Of each role, if the usual player had chosen. */
+            before: {
+                [key: string]: components["schemas"]["Prospect"];
+            };
+            /** @description Of each role, after what was chosen. */
+            after: {
+                [key: string]: components["schemas"]["Prospect"];
+            };
+            /** @description What happened to the chances since the turn before, beside what was decided. */
+            luck: {
+                [key: string]: number;
+            };
+            /** @description In how many games it was tried. */
+            playouts: number;
+            /** @description Both answers in the caller's language. */
+            text?: components["schemas"]["AnalysedText"];
+        };
+        /** @description What the turns of a game were worth, as each role knew it when it chose. */
+        FieldsOfFireAnalysis: {
+            /**
+             * @description Which title it is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            title: "fields-of-fire";
+            /** @description The version of the game. */
+            version: number;
+            /**
+             * @description `quick`, or `deep`: six times as many games a turn.
+             * @enum {string}
+             */
+            depth: "quick" | "deep";
+            /**
+             * @description `none` where nobody has asked lately, `open` while somebody is at it, `done`, and `stopped` where nothing was heard of it for a while: ask once more, it goes on where it was.
+             * @enum {string}
+             */
+            status: "none" | "open" | "done" | "stopped";
+            /** @description How much of the game was looked at, in percent. */
+            progress: number;
+            /** @description Those that are done, in order. */
+            turns: components["schemas"]["FieldsOfFireAnalysedTurn"][];
+        };
         /** @description What an answer caused, and where the game stands now. */
         FieldsOfFireAnswered: {
             /**
@@ -6409,6 +6524,63 @@ export interface components {
             /** @description The kinds. */
             pieces: components["schemas"]["FireInTheLakePiece"][];
         };
+        /** @description One turn that was chosen. */
+        FireInTheLakeAnalysedTurn: {
+            /** @description The version at which it was asked; forks begin there. */
+            version: number;
+            /** @description Who chose. */
+            role: components["schemas"]["FireInTheLakeRole"];
+            /** @description What was answered. */
+            played: string | number | string[];
+            /** @description What did best of all that was tried. */
+            best: string | number | string[];
+            /** @description Whether the best was better by at least a point, and the interval excludes zero. */
+            mistake: boolean;
+            /** @description By how many points the best was better. */
+            lost: components["schemas"]["Estimate"];
+            /** @description By how much it raised the chance to come first. */
+            lost_chance: components["schemas"]["Estimate"];
+            /** @description Of each role, if the usual player had chosen. */
+            before: {
+                [key: string]: components["schemas"]["Prospect"];
+            };
+            /** @description Of each role, after what was chosen. */
+            after: {
+                [key: string]: components["schemas"]["Prospect"];
+            };
+            /** @description What happened to the chances since the turn before, beside what was decided. */
+            luck: {
+                [key: string]: number;
+            };
+            /** @description In how many games it was tried. */
+            playouts: number;
+            /** @description Both answers in the caller's language. */
+            text?: components["schemas"]["AnalysedText"];
+        };
+        /** @description What the turns of a game were worth, as each role knew it when it chose. */
+        FireInTheLakeAnalysis: {
+            /**
+             * @description Which title it is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            title: "fire-in-the-lake";
+            /** @description The version of the game. */
+            version: number;
+            /**
+             * @description `quick`, or `deep`: six times as many games a turn.
+             * @enum {string}
+             */
+            depth: "quick" | "deep";
+            /**
+             * @description `none` where nobody has asked lately, `open` while somebody is at it, `done`, and `stopped` where nothing was heard of it for a while: ask once more, it goes on where it was.
+             * @enum {string}
+             */
+            status: "none" | "open" | "done" | "stopped";
+            /** @description How much of the game was looked at, in percent. */
+            progress: number;
+            /** @description Those that are done, in order. */
+            turns: components["schemas"]["FireInTheLakeAnalysedTurn"][];
+        };
         /** @description What an answer caused, and where the game stands now. */
         FireInTheLakeAnswered: {
             /**
@@ -10254,7 +10426,14 @@ export interface components {
          * @description A stable name for a kind of problem. Each is described in /docs.
          * @enum {string}
          */
-        ProblemCode: "account/missing" | "account/off" | "account/provider_away" | "account/refused" | "account/unknown" | "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "embed/not_ours" | "embed/only_json" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "keyring/full" | "keyring/key_missing" | "keyring/unknown" | "lesson/another_answer" | "lesson/brings_its_own" | "lesson/none" | "lesson/not_found" | "lesson/one_at_a_time" | "lesson/unknown" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "picture/busy" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/keyrings" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/kept_for_another" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_picture" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        ProblemCode: "account/missing" | "account/off" | "account/provider_away" | "account/refused" | "account/unknown" | "analysis/off" | "analysis/unfinished" | "answer/empty" | "answer/illegal" | "answer/not_a_list" | "answer/not_a_number" | "answer/not_an_option" | "answer/not_one_option" | "answer/not_your_question" | "answer/out_of_range" | "answer/repeated_option" | "answer/uncertain" | "answer/wrong_count" | "continue/unfinished" | "create/key_missing" | "create/key_unknown" | "data/other" | "data/other_pack" | "data/refused" | "deadline/not_late" | "deadline/too_short" | "embed/not_ours" | "embed/only_json" | "export/unfinished" | "feed/game_twice" | "feed/too_many" | "feed/too_many_from_there" | "feed/too_many_of_yours" | "fork/hidden" | "game/damaged" | "game/finished" | "game/not_halted" | "game/unknown" | "idempotency/conflict" | "idempotency/in_progress" | "import/busy" | "import/other_format" | "import/unfinished" | "import/unknown_member" | "import/unreadable" | "import/unsound" | "keyring/full" | "keyring/key_missing" | "keyring/unknown" | "lesson/another_answer" | "lesson/brings_its_own" | "lesson/none" | "lesson/not_found" | "lesson/one_at_a_time" | "lesson/unknown" | "message/too_many" | "message/unsound" | "name/unsound" | "note/nothing_new" | "options/too_late" | "options/unsound" | "picture/busy" | "player/bad_setting" | "player/role_is_held" | "player/unknown" | "position/broken" | "position/refused" | "position/unreadable" | "quota/games" | "quota/keyrings" | "quota/open_games" | "quota/seatless" | "randomness/given" | "randomness/too_late" | "rate/exceeded" | "replay/chance_left_over" | "replay/no_chance_recorded" | "request/bad" | "request/bad_body" | "request/bad_header" | "request/bad_query" | "request/not_json" | "request/not_lines" | "request/too_large" | "request/too_much_in_a_line" | "request/too_slow" | "request/unknown_parameter" | "request/wrong_media_type" | "route/unknown" | "route/wrong_method" | "rule/unknown" | "seat/handed_over" | "seat/kept_for_another" | "seat/not_a_player" | "seat/not_invited" | "seat/not_open" | "seat/not_the_host" | "seat/not_yours" | "seat/only_invited" | "seat/taken" | "seat/ticket_unknown" | "seat/token_missing" | "seat/token_scheme" | "seat/token_unknown" | "seat/unknown" | "server/error" | "server/not_ready" | "setup/bad_deck" | "setup/bad_dice" | "setup/bad_option" | "setup/campaign_over" | "setup/deception_players" | "setup/faction_twice" | "setup/lone_player" | "setup/not_next" | "setup/refused" | "setup/roles_not_covered" | "setup/seat_combination" | "setup/unknown_faction" | "setup/unknown_option" | "setup/unknown_pack" | "setup/unknown_scenario" | "setup/unknown_title" | "standing/not_that_answer" | "standing/unknown" | "store/away" | "store/refuses" | "store/unconfirmed" | "term/unknown" | "thing/unknown" | "title/no_nonplayers" | "title/no_picture" | "title/no_sequels" | "title/no_such_list" | "title/unknown" | "undo/needs_consent" | "undo/none_open" | "undo/not_there" | "undo/nothing" | "undo/open" | "undo/seat_lost" | "undo/strict" | "undo/too_long" | "version/other_rules" | "version/required" | "version/stale" | "version/unknown" | "version/unreadable" | "webhook/not_allowed" | "webhook/off" | "webhook/too_many" | "webhook/unknown" | "webhook/unreadable";
+        /** @description What a role could expect. */
+        Prospect: {
+            /** @description The chance to come first, or to succeed; 0 to 1. */
+            chance: components["schemas"]["Estimate"];
+            /** @description The margin in the end, in points. */
+            margin: components["schemas"]["Estimate"];
+        };
         Question: components["schemas"]["FireInTheLakeQuestion"] | components["schemas"]["FieldsOfFireQuestion"];
         /** @description What a seat mixes into chance. */
         Randomness: {
@@ -11235,6 +11414,140 @@ export interface operations {
             /** @description A problem: `rate/exceeded`. */
             429: components["responses"]["TooMany"];
             /** @description A problem: `store/away`, `store/refuses`, `store/unconfirmed`, `account/provider_away`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    readAnalysis: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+                /** @description `quick`, or `deep`: six times as many games a turn. */
+                depth?: "quick" | "deep";
+            };
+            header?: {
+                /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
+            403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `version/other_rules`, `analysis/unfinished`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
+            503: components["responses"]["Away"];
+        };
+    };
+    analyseGame: {
+        parameters: {
+            query?: {
+                /** @description A language, such as `it`; counts more than Accept-Language. One that is not spoken is refused. */
+                lang?: components["parameters"]["Lang"];
+                /**
+                 * @description `0` leaves out every text: only keys and numbers come. Anything else brings them.
+                 * @example 0
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: {
+                /** @description The languages that the reader knows, such as `it, fr;q=0.5`; English if none of them is spoken here. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description A game's id.
+                 * @example yh3jmqha36nlrfc2
+                 */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnalysisRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad`, `request/not_json`. */
+            400: components["responses"]["BadRequest"];
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`. */
+            401: components["responses"]["TokenRefused"];
+            /** @description A problem: `seat/only_invited`. */
+            403: components["responses"]["NotYours"];
+            /** @description A problem: `game/unknown`. */
+            404: components["responses"]["NotFound"];
+            /** @description A problem: `request/too_slow`. */
+            408: components["responses"]["TooSlow"];
+            /** @description A problem: `version/other_rules`, `analysis/unfinished`. */
+            409: components["responses"]["Finished"];
+            /** @description A problem: `request/too_large`. */
+            413: components["responses"]["TooLarge"];
+            /** @description A problem: `request/wrong_media_type`. */
+            415: components["responses"]["WrongMediaType"];
+            /** @description A problem: `request/bad_body`. */
+            422: components["responses"]["Refused"];
+            /** @description A problem: `rate/exceeded`. */
+            429: components["responses"]["TooMany"];
+            /** @description A problem: `analysis/off`. */
+            501: components["responses"]["NotOffered"];
+            /** @description A problem: `store/away`, `game/damaged`, `data/other`, `data/other_pack`. */
             503: components["responses"]["Away"];
         };
     };

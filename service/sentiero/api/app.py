@@ -14,6 +14,7 @@ from sentiero.api.http import around, language, limits, problems, reading
 from sentiero.api.http.routing import App
 from sentiero.api.resources import (
     accounts,
+    analyses,
     answers,
     board,
     embeds,
@@ -49,9 +50,9 @@ from sentiero.text.texts import Texts
 
 # Their views join the blueprint of games, or that of the service, when they are imported.
 _PARTS: Final = (
-    accounts, answers, board, embeds, events, exports, feeds, forks, history, host_settings, keyrings, lessons, lobby,
-    messages,
-    nonplayers, pictures, randomness, replays, seats, standing, tickets, trying, undo, webhooks,
+    accounts, analyses, answers, board, embeds, events, exports, feeds, forks, history, host_settings, keyrings,
+    lessons, lobby, messages, nonplayers, pictures, randomness, replays, seats, standing, tickets, trying, undo,
+    webhooks,
 )  # fmt: skip
 
 

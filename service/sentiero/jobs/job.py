@@ -11,6 +11,7 @@ from sentiero.tracing.spans import sound, span
 
 PLAY: Final = "sentiero.assembly.play"
 THINK: Final = "sentiero.assembly.think"
+ANALYSE: Final = "sentiero.assembly.analyse"
 NOTIFY: Final = "sentiero.assembly.notify"
 SIGN_OF_LIFE: Final = "sentiero.jobs.health.sign_of_life"
 # Of which trace a job is, beside what it is told.
@@ -18,8 +19,9 @@ TRACE: Final = "trace"
 _TRACED: Final = {PLAY: "play", THINK: "think", NOTIFY: "notify"}
 
 
-# What each job is told: a game and a version; a notice, for which address, and how often it was tried.
-_TYPES: Final = {PLAY: (str, int), THINK: (str, int), NOTIFY: (str, int, str, int, str, int)}
+# What each job is told: a game and a version; a game and how deeply; a notice, for which address, and how often it
+# was tried.
+_TYPES: Final = {PLAY: (str, int), THINK: (str, int), ANALYSE: (str, str), NOTIFY: (str, int, str, int, str, int)}
 # What an instance from before still queues while it is replaced.
 _FORMERLY: Final = {"service.assembly.play": PLAY, "service.assembly.notify": NOTIFY}
 

@@ -17,7 +17,7 @@ from rq import Queue
 from rq.exceptions import DequeueTimeout
 from rq.intermediate_queue import IntermediateQueue
 
-from sentiero.jobs.job import NOTIFY, PLAY, THINK, TRACE, OurJob
+from sentiero.jobs.job import ANALYSE, NOTIFY, PLAY, THINK, TRACE, OurJob
 from sentiero.jobs.metrics import Figures, count_job, read_figures
 from sentiero.jobs.queue_status import Waiting, waiting_in, workers_alive
 from sentiero.tables.people.notices import Notice
@@ -155,6 +155,10 @@ class PlayQueue:
         """Let somebody who takes its time play on from a version."""
         self._tried(lambda: self._enqueue(self._slow, game, version, THINK, SECONDS_A_THOUGHT))
 
+    def put_analysis(self, game: str, depth: str) -> None:
+        """Let somebody look at a game again, behind those who are asked."""
+        self._tried(lambda: self._enqueue_analysis(game, depth))
+
     def put_for(self, slow: bool, last: bool) -> Callable[[str, int], None]:
         """How a game is put into the lane of whoever is asked."""
         return self.put_slow if slow else self.put_last if last else self.put
@@ -245,6 +249,16 @@ class PlayQueue:
             job_id=job_name(game, version, does == THINK),
             description=does,
             meta={TRACE: now()} if now() else None,
+        )
+
+    def _enqueue_analysis(self, game: str, depth: str) -> None:
+        self._slow.enqueue_call(
+            ANALYSE,
+            args=(game, depth),
+            timeout=SECONDS_A_THOUGHT,
+            result_ttl=0,
+            failure_ttl=FAILURE_SECONDS,
+            description=ANALYSE,
         )
 
     def _tried(self, act: Callable[[], T]) -> T | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
+from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.title import Document
 from sentiero.proof.replay import Replay
 from sentiero.store.coding import decode_entry
@@ -21,6 +22,7 @@ class Turn(NamedTuple):
     """A turn that was looked at: the version at which it was chosen, and what it was worth."""
 
     version: int
+    asked: Question
     judged: Judged
     # What happened to the chances of each role from the turn before to this one, beside what was decided.
     luck: dict[str, float]
@@ -28,13 +30,36 @@ class Turn(NamedTuple):
     def document(self) -> Document:
         """The same as data."""
         moved = {role: round(value, 3) for role, value in self.luck.items()}
-        return {"version": self.version, **self.judged.document(), "luck": moved}
+        found = self.judged
+        answers = {"question": {"key": self.asked.key, "params": self.asked.params}}
+        answers |= {"played_as": _options(self.asked, found.played), "best_as": _options(self.asked, found.best)}
+        return {"version": self.version, **found.document(), **answers, "luck": moved}
+
+
+def _options(asked: Question, answer: Answer) -> list[Document]:
+    """What was answered, as the options say it; nothing of a number."""
+    chosen = [answer] if isinstance(answer, str) else answer if isinstance(answer, list) else []
+    found = {option.value: {"key": option.text, "params": option.params} for option in asked.options}
+    return [found[value] for value in chosen if value in found]
+
+
+def moved_by_luck(before: Document, now: Document) -> dict[str, float]:
+    """What happened to the chances of each role from one turn to the next, of turns as data."""
+    return {
+        role: round(now["before"][role]["chance"]["value"] - stood["chance"]["value"], 3)
+        for role, stood in before["after"].items()
+    }
 
 
 def analysed(
-    title: AnyTitle, seed: bytes, entries: Sequence[Recorded], depth: Depth, roles: Collection[str] = ()
+    title: AnyTitle,
+    seed: bytes,
+    entries: Sequence[Recorded],
+    depth: Depth,
+    roles: Collection[str] = (),
+    after: int = 0,
 ) -> Iterator[Turn]:
-    """Every turn that counts in the end, of these roles or of all: as each knew the game when it chose.
+    """Every turn after a version that counts in the end, of these roles or of all: as each knew it when it chose.
 
     Numbers come from the versions: the same game is judged alike each time.
     """
@@ -48,9 +73,10 @@ def analysed(
         session = replay.session if version > 1 else None
         asked = session.question if session is not None else None
         if session is not None and asked is not None and version in line and kind_of(entry) is ANSWER:
-            wanted = asked.key in outlook.turns and (not roles or asked.role in roles)
+            wanted = asked.key in outlook.turns and (not roles or asked.role in roles) and version - 1 > after
             now = judged(session, entry["answers"][0], outlook, depth, version) if wanted else None
             if now is not None:
-                yield Turn(version - 1, now, luck(before, now) if before is not None else {})
+                moved = luck(before, now) if before is not None else {}
+                yield Turn(version - 1, asked, now, moved)
                 before = now
         replay.tell(entry)

@@ -37,6 +37,7 @@ class Room:
         wakes_last: Wakes | None = None,
         wakes_slow: Wakes | None = None,
         notifies: Callable[[Any], None] | None = None,
+        analyses: Callable[[str, str], None] | None = None,
     ) -> None:
         self.store = store
         self.titles = titles
@@ -49,6 +50,8 @@ class Room:
         self.wakes_slow = wakes_slow or wakes
         # Told of every `Notice` that somebody wants to have; None where none are sent. Must not fail.
         self.notifies = notifies
+        # Told of every game that somebody wants looked at again, and how deeply; None where nobody does. Must not fail.
+        self.analyses = analyses
 
     def title(self, name: str) -> AnyTitle:
         """A title by name, or UnknownTitle."""

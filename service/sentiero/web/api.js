@@ -143,6 +143,8 @@ export const api = {
       token,
       body: { at, ...(seats ? { seats: seats.map((roles) => ({ roles })) } : {}) },
     }),
+  analyse: (id, token, depth) => ask(`${game(id)}/analysis`, { method: "POST", token, body: { depth } }),
+  analysis: (id, token, depth) => ask(`${game(id)}/analysis?depth=${depth}`, { token }),
   audit: (id, token) => ask(`${game(id)}/audit`, { token }),
   replayed: (id, token) => ask(`${game(id)}/replay`, { token }),
   diff: (id, token, from, to) => ask(`${game(id)}/diff?from=${from}&to=${to}`, { token }),

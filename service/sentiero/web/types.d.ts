@@ -211,6 +211,8 @@ export interface Api {
   sit: (id: string, seat: number, account?: string) => Promise<S["SeatToken"]>;
   sitWith: (id: string, seat: number, token: Token, key: string, account?: string) => Promise<S["SeatToken"]>;
   fork: (id: string, token: Token, at: number, seats?: string[][]) => Promise<Created>;
+  analyse: (id: string, token: Token, depth: S["Analysis"]["depth"]) => Promise<S["Analysis"]>;
+  analysis: (id: string, token: Token, depth: S["Analysis"]["depth"]) => Promise<S["Analysis"]>;
   audit: (id: string, token: Token) => Promise<S["Audit"]>;
   replayed: (id: string, token: Token) => Promise<S["Replay"]>;
   diff: (id: string, token: Token, from: number, to: number) => Promise<S["Diff"]>;

@@ -91,6 +91,8 @@ REFUSALS: Final[Mapping[str, Codes]] = {
     "diffVersions": (*_LOADED, "version/unknown"),
     "replayGame": (*_LOADED, "export/unfinished"),
     "listTurns": _LOADED,
+    "analyseGame": (*_LOADED, *_BODY, "analysis/unfinished", "analysis/off"),
+    "readAnalysis": (*_LOADED, "analysis/unfinished"),
     "drawPicture": (*_LOADED, "version/unknown", "title/no_picture"),
     "drawPixels": (*_LOADED, "version/unknown", "title/no_picture", "picture/busy"),
     "readGameLesson": (*_LOADED, "lesson/none"),

@@ -146,6 +146,8 @@ CODES: Final[Mapping[str, int]] = {
     "undo/seat_lost": 409,
     "undo/needs_consent": 409,
     "export/unfinished": 409,
+    "analysis/off": 501,
+    "analysis/unfinished": 409,
     "import/unreadable": 422,
     "import/other_format": 422,
     "import/unsound": 422,

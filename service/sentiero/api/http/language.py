@@ -10,6 +10,7 @@ from flask import Flask, current_app, request
 
 from sentiero.api.http.replying import LANGUAGE
 from sentiero.kernel.question import Question
+from sentiero.kernel.title import Document
 from sentiero.text.languages import DEFAULT
 from sentiero.text.texts import Texts
 from sentiero.text.words import Words
@@ -57,6 +58,13 @@ def option_keys(title: Any, question: Question, said: Words | None = None) -> Ca
     if said is None or said.language != DEFAULT:
         said = texts().words(title, DEFAULT)
     return str if said is None else said.option_keys(question.key, question.params)
+
+
+def said_option(title: Any, said: Words, question: Document, option: Document) -> str:
+    """An option that a question had, in words, from what is kept of both."""
+    default = said if said.language == DEFAULT else texts().words(title, DEFAULT) or said
+    key = default.option_keys(question["key"], question["params"])(option["key"])
+    return said.option(key, option["params"])
 
 
 def because(what: str, key: str, **values: Any) -> str:

@@ -9,6 +9,7 @@ import { playAgain } from "../play/again.js";
 import { chaptersOf } from "../play/chapters.js";
 import { courseOf, turningPoints } from "../play/course.js";
 import { boardOf } from "../titles.js";
+import { analysisSection } from "./analysis.js";
 import { graph } from "./graph.js";
 
 /**
@@ -29,7 +30,7 @@ async function read(id) {
     api.seats(id, token),
     paint(title),
   ]);
-  return { id, mine, game, kind, title, world, replay, turns, seats };
+  return { id, mine, token, game, kind, title, world, replay, turns, seats };
 }
 
 /** @param {Found} found @param {string[]} roles */
@@ -150,8 +151,14 @@ function actions(found, report) {
   ];
 }
 
-/** @param {HTMLElement} main @param {Found} found */
-function draw(main, found) {
+/** @param {Found} found @param {(error: unknown) => void} report @param {AbortSignal} signal */
+function lookedAgain(found, report, signal) {
+  const { id, token, world, turns, kind } = found;
+  return analysisSection({ id, token, names: world.roles, chapters: chaptersOf(turns, kind, world), report, signal });
+}
+
+/** @param {HTMLElement} main @param {Found} found @param {AbortSignal} signal */
+function draw(main, found, signal) {
   const { game, kind, world } = found;
   const stood = game.result ? kind.standings?.(game.result, world) : undefined;
   const problem = h("p", { class: "problem", role: "alert" });
@@ -171,6 +178,7 @@ function draw(main, found) {
     problem,
     stood && table(found, stood),
     course(found),
+    lookedAgain(found, report, signal),
   );
 }
 
@@ -178,9 +186,10 @@ function draw(main, found) {
 export function end(app, again, id) {
   document.title = `${t("end")} · ${t("title")}`;
   const main = h("main", { class: "start end" }, h("p", { class: "small" }, "…"));
+  const stop = new AbortController();
   fill(app, bar(again), main);
   read(id).then(
-    (found) => draw(main, found),
+    (found) => stop.signal.aborted || draw(main, found, stop.signal),
     (error) => {
       if (!(error instanceof Problem || error instanceof Away)) throw error;
       const said = error instanceof Away ? t("lost") : error.message;
@@ -192,4 +201,5 @@ export function end(app, again, id) {
       );
     },
   );
+  return () => stop.abort();
 }
