@@ -43,7 +43,7 @@ def hit(table: Table, unit: Unit, letters: str) -> None:
 
 
 def becomes_of(table: Table, unit: Unit, letter: str) -> str:
-    """FoF 6.3.3: what a letter makes of a step; FoF 9.12 of a human wave a casualty; FoF 9.11 fanatics fight on."""
+    """FoF 6.3.3, 9.11, 9.12: what a letter makes of a step; of a human wave a casualty, and fanatics fight on."""
     becomes = CASUALTY if unit.wave else LETTERS[letter]
     return FANATICS.get(becomes, becomes) if unit.side == ENEMY and table.mission.fanatic else becomes
 
