@@ -268,6 +268,25 @@ def test_6_3_1_fire_is_told_card_by_card_and_the_worst_leads() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("fact", "said"),
+    [
+        (
+            ("fpf", "artillery_105.fpf", 304, True),
+            "The prepared fire on R3C4 begins, turn after turn (105 mm artillery, final protective fire).",
+        ),
+        (
+            ("fpf", "artillery_105.fpf", 304, False),
+            "The prepared fire on R3C4 ceases (105 mm artillery, final protective fire).",
+        ),
+        (("fpl", "1_1", 1, True), "Squad 1/1 fires along its final protective line."),
+        (("fpl", "1_1", 1, False), "Squad 1/1 ceases fire along its final protective line."),
+    ],
+)
+def test_6_7_2_prepared_fires_and_lines_begin_and_cease_in_the_story(fact: Fact, said: str) -> None:
+    assert told([("phase", "activation"), ("ordered", "co_hq", "co_hq", "combat.m", 1), fact])[1] == said
+
+
 def test_6_2_own_fire_is_called_so() -> None:
     fire: list[Fact] = [
         ("phase", "capture"),

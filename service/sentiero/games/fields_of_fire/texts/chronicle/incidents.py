@@ -23,6 +23,8 @@ OUT_OF_AMMO, JAMMED_TURNED = Sentence("story.out_of_ammo"), Sentence("story.jamm
 OPENED = {side: Sentence(f"story.opened.{side}") for side in (US, ENEMY)}
 CLOSE = Sentence("story.close")
 FALLS = Sentence("story.falls")
+PREPARED, PREPARED_OVER = Sentence("story.prepared"), Sentence("story.prepared_over")
+LINE, LINE_OVER = Sentence("story.line"), Sentence("story.line_over")
 EVENT, DEMAND = Sentence("story.event"), Sentence("story.satisfied")
 JAMMED, SHOT, MOUNTED = Sentence("story.jammed"), Sentence("story.shot"), Sentence("story.mounted")
 SMOKE, LIGHT = Sentence("story.marked.smoke"), Sentence("story.marked.light")
@@ -143,6 +145,17 @@ def _called(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
     return [did(FALLS, name(at), munition=what)] if active else []
 
 
+def _fpf(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    """FoF 6.7.2: fire that was prepared begins, or has been told to cease."""
+    _, support, at, fires = fact
+    return [did(PREPARED if fires else PREPARED_OVER, name(at), support=support)]
+
+
+def _fpl(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
+    """FoF 6.4: the same of a gun that has a line."""
+    return [did(LINE if fact[3] else LINE_OVER, fact[1])]
+
+
 def _marked(fact: Fact, _before: Any, _after: Any, memory: Memory) -> list[Did]:
     _, mark, at, n = fact
     return [did(SHOWN[mark], name(at))] if mark in SHOWN and n else []
@@ -171,4 +184,5 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "moved": _moved, "targeted": _targeted, "spotted": _spotted, "entered": _entered, "left": _left,
     "stepped": _stepped, "rallied": _rallied, "flipped": _flipped, "engaged": _engaged, "called": _called,
     "marked": _marked, "effect": _effect, "jammed": _jammed, "shot": _shot, "mounted": _mounted,
+    "fpf": _fpf, "fpl": _fpl,
 }  # fmt: skip
