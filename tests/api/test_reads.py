@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -81,3 +82,10 @@ def test_a_single_one_of_everything_has_a_name() -> None:
         things = listed["things"]
         assert things
         assert all(thing["text"]["one"] for thing in things)
+
+
+def test_the_contract_says_which_languages_are_sound(client):
+    pattern = openapi(client.application)["components"]["parameters"]["Lang"]["schema"]["pattern"]
+    for lang in ("it", "IT", "fr-CH", "es_419", "", "de", "it-", "it ", "tlh", "it-toolongatag", "iten"):
+        taken = client.get("/v1/titles", query_string={"lang": lang}).status_code == 200
+        assert taken == bool(re.search(pattern, lang)), lang

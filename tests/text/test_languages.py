@@ -46,7 +46,7 @@ def test_header(header: str, language: str) -> None:
 
 @pytest.mark.parametrize(
     ("override", "language"),
-    [("it", "it"), ("it-CH", "it"), ("it_IT", "it"), ("FR", "fr"), ("de", "en"), ("*", "en"), ("", "es")],
+    [("it", "it"), ("it-CH", "it"), ("it_IT", "it"), ("FR", "fr"), ("de", "es"), ("*", "es"), ("", "es")],
 )
 def test_the_address_overrides_the_header(override: str, language: str) -> None:
     assert negotiate("es", override, LANGUAGES) == language

@@ -3146,6 +3146,7 @@ class Rules(TypedDict):
     """The rules of a title."""
 
     rules: list[Heading]
+    next: NotRequired[str | None]
 
 
 class SeatNews(TypedDict):
@@ -3763,6 +3764,7 @@ class FieldsOfFireOptionsList(TypedDict):
     list: Literal["options"]
     key: Literal["id"]
     things: list[FieldsOfFireOptionListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireOwnGame(TypedDict):
@@ -3990,6 +3992,7 @@ class FieldsOfFireRolesList(TypedDict):
     list: Literal["roles"]
     key: Literal["id"]
     things: list[FieldsOfFireRoleListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireScenarioListed(TypedDict):
@@ -4018,6 +4021,7 @@ class FieldsOfFireScenariosList(TypedDict):
     list: Literal["scenarios"]
     key: Literal["id"]
     things: list[FieldsOfFireScenarioListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireShotFact(TypedDict):
@@ -4048,6 +4052,7 @@ class FieldsOfFireSidesList(TypedDict):
     list: Literal["sides"]
     key: Literal["id"]
     things: list[FieldsOfFireSideListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireSkillListed(TypedDict):
@@ -4065,6 +4070,7 @@ class FieldsOfFireSkillsList(TypedDict):
     list: Literal["skills"]
     key: Literal["id"]
     things: list[FieldsOfFireSkillListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireStateListed(TypedDict):
@@ -4085,6 +4091,7 @@ class FieldsOfFireStatesList(TypedDict):
     list: Literal["states"]
     key: Literal["id"]
     things: list[FieldsOfFireStateListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireSummedFact(TypedDict):
@@ -4109,6 +4116,7 @@ class FieldsOfFireTeamsList(TypedDict):
     list: Literal["teams"]
     key: Literal["id"]
     things: list[FieldsOfFireTeamListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireTerrainListed(TypedDict):
@@ -4145,6 +4153,7 @@ class FieldsOfFireTopicsList(TypedDict):
     list: Literal["topics"]
     key: Literal["id"]
     things: list[FieldsOfFireTopicListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireTrackListed(TypedDict):
@@ -4163,6 +4172,7 @@ class FieldsOfFireTracksList(TypedDict):
     list: Literal["tracks"]
     key: Literal["id"]
     things: list[FieldsOfFireTrackListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireUnitListed(TypedDict):
@@ -4230,6 +4240,7 @@ class FieldsOfFireUnitsList(TypedDict):
     list: Literal["units"]
     key: Literal["id"]
     things: list[FieldsOfFireUnitListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireWatchedQuestion(TypedDict):
@@ -4623,6 +4634,7 @@ class FireInTheLakeOptionsList(TypedDict):
     list: Literal["options"]
     key: Literal["id"]
     things: list[FireInTheLakeOptionListed]
+    next: NotRequired[str | None]
 
 
 class FireInTheLakeOwnGame(TypedDict):
@@ -4688,6 +4700,7 @@ class FireInTheLakePiecesList(TypedDict):
     list: Literal["pieces"]
     key: Literal["id"]
     things: list[FireInTheLakePieceListed]
+    next: NotRequired[str | None]
 
 
 class FireInTheLakePlace(TypedDict):
@@ -4912,6 +4925,7 @@ class FireInTheLakeRolesList(TypedDict):
     list: Literal["roles"]
     key: Literal["id"]
     things: list[FireInTheLakeRoleListed]
+    next: NotRequired[str | None]
 
 
 class FireInTheLakeRollReason(TypedDict):
@@ -4967,6 +4981,7 @@ class FireInTheLakeScenariosList(TypedDict):
     list: Literal["scenarios"]
     key: Literal["id"]
     things: list[FireInTheLakeScenarioListed]
+    next: NotRequired[str | None]
 
 
 class FireInTheLakeScript(TypedDict):
@@ -5007,6 +5022,7 @@ class FireInTheLakeSpacesList(TypedDict):
     list: Literal["spaces"]
     key: Literal["id"]
     things: list[FireInTheLakeSpaceListed]
+    next: NotRequired[str | None]
 
 
 class Victory1(TypedDict):
@@ -5131,6 +5147,7 @@ class FireInTheLakeTracksList(TypedDict):
     list: Literal["tracks"]
     key: Literal["id"]
     things: list[FireInTheLakeTrackListed]
+    next: NotRequired[str | None]
 
 
 class FireInTheLakeVictoryListed(TypedDict):
@@ -5173,6 +5190,7 @@ class Glossary(TypedDict):
     """The glossary of a title, in the order of the language's own words."""
 
     terms: list[Term]
+    next: NotRequired[str | None]
 
 
 class HandOverRequest(TypedDict):
@@ -5300,6 +5318,7 @@ class FieldsOfFireActionCardsList(TypedDict):
     list: Literal["action-cards"]
     key: Literal["number"]
     things: list[FieldsOfFireActionCardListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireActionListed(TypedDict):
@@ -5322,6 +5341,7 @@ class FieldsOfFireActionsList(TypedDict):
     list: Literal["actions"]
     key: Literal["id"]
     things: list[FieldsOfFireActionListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireCardState(TypedDict):
@@ -5395,6 +5415,7 @@ class FieldsOfFireDirectionsList(TypedDict):
     list: Literal["directions"]
     key: Literal["id"]
     things: list[FieldsOfFireDirectionListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireDrawing(TypedDict):
@@ -5452,6 +5473,7 @@ class FieldsOfFireLevelsList(TypedDict):
     list: Literal["levels"]
     key: Literal["id"]
     things: list[FieldsOfFireLevelListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireListedGame(TypedDict):
@@ -5488,6 +5510,7 @@ class FieldsOfFireMarkersList(TypedDict):
     list: Literal["markers"]
     key: Literal["id"]
     things: list[FieldsOfFireMarkerListed]
+    next: NotRequired[str | None]
 
 
 class FieldsOfFireOption(TypedDict):
@@ -5696,6 +5719,7 @@ class FieldsOfFireTerrainList(TypedDict):
     list: Literal["terrain"]
     key: Literal["id"]
     things: list[FieldsOfFireTerrainListed]
+    next: NotRequired[str | None]
 
 
 FieldsOfFireThing: TypeAlias = (
@@ -5747,6 +5771,7 @@ class FireInTheLakeCardsList(TypedDict):
     list: Literal["cards"]
     key: Literal["number"]
     things: list[FireInTheLakeCardListed]
+    next: NotRequired[str | None]
 
 
 class FireInTheLakeChosenFact(TypedDict):
@@ -5893,6 +5918,7 @@ class FireInTheLakeMarkersList(TypedDict):
     list: Literal["markers"]
     key: Literal["id"]
     things: list[FireInTheLakeMarkerListed]
+    next: NotRequired[str | None]
 
 
 class FireInTheLakeNewGame(TypedDict):
@@ -6004,6 +6030,7 @@ class FireInTheLakeVictoryList(TypedDict):
     list: Literal["victory"]
     key: Literal["id"]
     things: list[FireInTheLakeVictoryListed]
+    next: NotRequired[str | None]
 
 
 class FireInTheLakeWhy(TypedDict):
@@ -6332,6 +6359,7 @@ class FireInTheLakeControlList(TypedDict):
     list: Literal["control"]
     key: Literal["id"]
     things: list[FireInTheLakeControlListed]
+    next: NotRequired[str | None]
 
 
 class FireInTheLakeDiff(TypedDict):
@@ -6352,6 +6380,7 @@ class FireInTheLakeEdgeList(TypedDict):
     list: Literal["edge"]
     key: Literal["id"]
     things: list[FireInTheLakeEdgeListed]
+    next: NotRequired[str | None]
 
 
 class FireInTheLakeEvent(TypedDict):

@@ -1476,7 +1476,8 @@ export interface paths {
         };
         /**
          * A list of a title.
-         * @description All of it, or those things that have the words of `q` on their pages.
+         * @description All of it, or those things that have the words of `q` on their pages; in parts with `limit`, where `next` leads to
+         *     the part after this one.
          */
         get: operations["readList"];
         put?: never;
@@ -1597,7 +1598,7 @@ export interface paths {
         };
         /**
          * The paragraphs of the rules.
-         * @description By their titles: all of them, or those that have the words of `q`.
+         * @description By their titles: all of them, or those that have the words of `q`; in parts with `limit`.
          */
         get: operations["listRules"];
         put?: never;
@@ -1654,7 +1655,7 @@ export interface paths {
         };
         /**
          * The glossary.
-         * @description All terms with their definitions, or those that have the words of `q`.
+         * @description All terms with their definitions, or those that have the words of `q`; in parts with `limit`.
          */
         get: operations["listTerms"];
         put?: never;
@@ -2324,6 +2325,8 @@ export interface components {
             key: "number";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireActionCardListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description An action of the menu. */
         FieldsOfFireActionListed: {
@@ -2361,6 +2364,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireActionListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description An HQ was activated. */
         FieldsOfFireActivatedFact: {
@@ -3134,6 +3139,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireDirectionListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description The map as a grid of cards. */
         FieldsOfFireDrawing: {
@@ -3939,6 +3946,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireLevelListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /**
          * @description A kind of limited action team.
@@ -4060,6 +4069,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireMarkerListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /**
          * @description What a flare or a smoke was agreed to mean.
@@ -4338,6 +4349,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireOptionListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description Send a list of `least` to `most` values of options; their order counts. */
         FieldsOfFireOrderQuestion: {
@@ -5062,6 +5075,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireRoleListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /**
          * @description A mission to begin with.
@@ -5117,6 +5132,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireScenarioListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description A scripted table, for teaching, puzzles and tests; the game is marked as scripted for ever. */
         FieldsOfFireScript: {
@@ -5255,6 +5272,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireSideListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /**
          * @description A flare or a smoke.
@@ -5339,6 +5358,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireSkillListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description Send a list of `least` to `most` values of options, in any order. */
         FieldsOfFireSomeQuestion: {
@@ -5406,6 +5427,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireStateListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description A step of a unit. */
         FieldsOfFireStepRank: {
@@ -5950,6 +5973,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireTeamListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description A term of the glossary in a text. */
         FieldsOfFireTermMark: {
@@ -5979,6 +6004,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireTerrainListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description A terrain card. */
         FieldsOfFireTerrainListed: {
@@ -6120,6 +6147,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireTopicListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description A track and its range. */
         FieldsOfFireTrackListed: {
@@ -6150,6 +6179,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireTrackListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description A try of a mission, and how it went. */
         FieldsOfFireTry: {
@@ -6363,6 +6394,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FieldsOfFireUnitListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description Visibility is this now. */
         FieldsOfFireVisibilityFact: {
@@ -6807,6 +6840,8 @@ export interface components {
             key: "number";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeCardListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description A part of a game, such as a card. */
         FireInTheLakeChapter: {
@@ -6930,6 +6965,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeControlListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description Who may control a space, and how that is told apart. */
         FireInTheLakeControlListed: {
@@ -7146,6 +7183,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeEdgeListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description The track round the map, on which markers stand. */
         FireInTheLakeEdgeListed: {
@@ -7709,6 +7748,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeMarkerListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description No Momentum Event is in effect any more. */
         FireInTheLakeMomentumEndsFact: {
@@ -7990,6 +8031,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeOptionListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description Send a list of `least` to `most` values of options; their order counts. */
         FireInTheLakeOrderQuestion: {
@@ -8265,6 +8308,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakePieceListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description A Pivotal Event went back to its owner. */
         FireInTheLakePivotalBackFact: {
@@ -8861,6 +8906,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeRoleListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description Dice were rolled. */
         FireInTheLakeRollReason: {
@@ -8975,6 +9022,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeScenarioListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /**
          * @description Whether an Operation is a Limited one (2.3.5).
@@ -9262,6 +9311,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeSpaceListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description A Faction will stay Eligible. */
         FireInTheLakeStaysEligibleFact: {
@@ -9822,6 +9873,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeTrackListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description A Base got a Tunnel. */
         FireInTheLakeTunneledFact: {
@@ -9937,6 +9990,8 @@ export interface components {
             key: "id";
             /** @description Everything in the list, in its own order. */
             things: components["schemas"]["FireInTheLakeVictoryListed"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description What a Faction needs to win. */
         FireInTheLakeVictoryListed: {
@@ -10061,6 +10116,8 @@ export interface components {
         Glossary: {
             /** @description By the alphabet. */
             terms: components["schemas"]["Term"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description Who plays for a seat from now on. */
         HandOverRequest: {
@@ -10464,6 +10521,8 @@ export interface components {
         Rules: {
             /** @description Every paragraph, in the order of the book. */
             rules: components["schemas"]["Heading"][];
+            /** @description Where the next part is; null after the last, missing without `limit`. */
+            next?: string | null;
         };
         /** @description What is new about a seat; only the members that changed. */
         SeatNews: {
@@ -13655,7 +13714,7 @@ export interface operations {
             };
             /** @description A problem: `request/unknown_parameter`, `request/bad_query`, `request/bad_header`, `request/bad`, `request/not_json`. */
             400: components["responses"]["BadRequest"];
-            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `account/missing`, `account/unknown`. */
+            /** @description A problem: `seat/token_scheme`, `seat/token_unknown`, `seat/token_missing`, `account/missing`, `account/unknown`. */
             401: components["responses"]["TokenRefused"];
             /** @description A problem: `seat/not_invited`, `seat/not_open`, `seat/kept_for_another`. */
             403: components["responses"]["NotYours"];
@@ -15169,6 +15228,10 @@ export interface operations {
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
+                /** @description Without so many of the first of those. */
+                skip?: number;
+                /** @description How many at most; without it, all of them. */
+                limit?: number;
             };
             header?: {
                 /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
@@ -15403,6 +15466,10 @@ export interface operations {
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
+                /** @description Without so many of the first of those. */
+                skip?: number;
+                /** @description How many at most; without it, all of them. */
+                limit?: number;
             };
             header?: {
                 /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */
@@ -15516,6 +15583,10 @@ export interface operations {
                 text?: components["parameters"]["Text"];
                 /** @description Words of any of the languages, without accents and capitals mattering; only what has them all is listed, the best first. */
                 q?: string;
+                /** @description Without so many of the first of those. */
+                skip?: number;
+                /** @description How many at most; without it, all of them. */
+                limit?: number;
             };
             header?: {
                 /** @description The ETag that the caller has, such as `"12"`; 304 if nothing changed since. */

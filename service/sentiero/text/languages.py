@@ -47,6 +47,13 @@ def accepted(header: str) -> list[Range]:
     return [Range(one[1].lower(), float(one[2] or 1)) for one in found if one]
 
 
+@lru_cache(maxsize=8)
+def sound(languages: tuple[str, ...]) -> str:
+    """What an address may ask for, as a pattern: a language that is spoken, whatever its capitals, and its subtags."""
+    known = "|".join("".join(f"[{one.upper()}{one}]" for one in name) for name in languages)
+    return rf"^(({known})([-_][A-Za-z0-9]{{1,8}})*)?$"
+
+
 def lookup(tag: str, languages: Sequence[str]) -> str | None:
     """RFC 4647: the language of a tag, dropping subtags from its end until one is known: it-CH finds it."""
     known = {one.lower(): one for one in languages}

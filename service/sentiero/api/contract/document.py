@@ -29,8 +29,10 @@ from sentiero.api.contract.titles import BASE, PLACES, spelled_out
 from sentiero.api.contract.webhooks import NoticeSchema
 from sentiero.api.contract.yaml import to_yaml
 from sentiero.api.http.codes import CODES
+from sentiero.api.http.language import NAME as TEXTS
 from sentiero.kernel.shapes import camel
 from sentiero.tables.info.game_info import AnyTitle
+from sentiero.text.languages import sound
 
 # Under which name an app keeps what its views work with.
 NAME: Final = "sentiero"
@@ -122,6 +124,8 @@ def _made(app: Flask) -> dict[str, Any]:
     schemas["ProblemCode"] = _problem_codes(titles)
     schemas["Problem"]["properties"]["code"] = {"$ref": BASE + "ProblemCode"}
     document["components"]["schemas"] = dict(sorted(spelled_out(schemas, titles).items()))
+    spoken = tuple(app.extensions[TEXTS].languages)
+    document["components"]["parameters"]["Lang"]["schema"]["pattern"] = sound(spoken)
     document["paths"][WEBHOOKS]["post"]["callbacks"] = webhooks.described()
     _leave_out_unused(document)
     _part_from_null(document)

@@ -52,7 +52,7 @@ _RENEWS: Final[Codes] = (*_LOADED, *_KEY, *_BESIDE)
 _RING: Final[Codes] = ("keyring/key_missing", "keyring/unknown")
 _TITLE: Final[Codes] = (*_ASKED, "title/unknown")
 # Whoever sits down needs no token but for a private table.
-_RENEWS_OPEN: Final[Codes] = tuple(code for code in _RENEWS if code not in ("seat/only_invited", "seat/token_missing"))
+_RENEWS_OPEN: Final[Codes] = tuple(code for code in _RENEWS if code != "seat/only_invited")
 _READ_TITLE: Final[Codes] = (*_TITLE, "title/no_such_list")
 # Who shall play in place of a person, and what is set of them.
 _STAND_IN: Final[Codes] = ("player/unknown", "player/bad_setting")

@@ -132,12 +132,16 @@ def _listing(title: AnyTitle) -> Union:
     return Union("Listing", "list", cases, "A list of the title.")
 
 
+_NEXT: Final = "Where the next part is; null after the last, missing without `limit`."
+
+
 def _whole_list(title: AnyTitle, name: str, listed: Listed) -> Record:
     members: dict[str, Shape] = {
         "title": Const(title.name, "The title that it belongs to."),
         "list": Const(name, "Its name, one of the title's `lists`."),
         "key": Const(listed.key, "The member by which each thing is found."),
         "things": ListOf(_thing(title, listed), "Everything in the list, in its own order."),
+        "next": Optional(Maybe(Text("Where the next part is."), _NEXT)),
     }
     return Record(f"{camel(name)}List", members, f"The list `{name}`.")
 

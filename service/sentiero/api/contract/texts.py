@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marshmallow import Schema, fields
-from marshmallow.validate import Length
+from marshmallow.validate import Length, Range
 
+from sentiero.api.contract.inputs import WholeNumber
 from sentiero.api.contract.outputs import Output
 
 
@@ -22,15 +23,28 @@ _WORDS: Final[dict[str, Any]] = {
 
 
 class SearchQuerySchema(Schema):
-    """What to look for in a list."""
+    """What to look for in a list, and which part of it to read."""
 
     q = fields.String(validate=Length(max=100), metadata=_WORDS)
+    skip = WholeNumber(
+        validate=Range(min=0, max=100_000), metadata={"description": "Without so many of the first of those."}
+    )
+    limit = WholeNumber(
+        validate=Range(min=1, max=1_000), metadata={"description": "How many at most; without it, all of them."}
+    )
 
 
 class SearchedQuerySchema(Schema):
     """What to look for everywhere."""
 
     q = fields.String(required=True, validate=Length(min=1, max=100), metadata=_WORDS)
+
+
+def _next() -> fields.String:
+    return fields.String(
+        allow_none=True,
+        metadata={"description": "Where the next part is; null after the last, missing without `limit`."},
+    )
 
 
 class HeadingSchema(Output):
@@ -48,6 +62,7 @@ class RulesSchema(Output):
         required=True,
         metadata={"description": "Every paragraph, in the order of the book."},
     )
+    next = _next()
 
 
 class MarkSchema(Output):
@@ -85,6 +100,7 @@ class GlossarySchema(Output):
     """The glossary of a title, in the order of the language's own words."""
 
     terms = fields.List(fields.Nested(TermSchema), required=True, metadata={"description": "By the alphabet."})
+    next = _next()
 
 
 class FoundSchema(Output):

@@ -14,7 +14,7 @@ from marshmallow import Schema, ValidationError, fields
 from sentiero.api.http.language import because, texts
 from sentiero.api.http.problems import ALLOWED, NO_VERSION, Refusal
 from sentiero.text.faults import fault
-from sentiero.text.languages import lookup
+from sentiero.text.languages import sound
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -87,7 +87,7 @@ def _is_page() -> bool:
 def _spoken(wanted: str) -> None:
     """Refuse a language that is not spoken here, with those that are."""
     known = texts().languages
-    if wanted and lookup(wanted, known) is None:
+    if not re.fullmatch(sound(tuple(known)), wanted):
         error = {"pointer": "/lang", "detail": because("error", "choice", choices=", ".join(known)), ALLOWED: known}
         raise Refusal("request/bad_query", {"errors": [error], ALLOWED: list(known)})
 

@@ -23,6 +23,7 @@ from sentiero.api.endpoint import View, blueprint, endpoint
 from sentiero.api.http import language, reading
 from sentiero.api.http.problems import ALLOWED, Refusal
 from sentiero.api.http.replying import page_reply
+from sentiero.api.resources.parts import following, is_whole, part_of
 from sentiero.api.services import services
 from sentiero.kernel.title import Listed
 from sentiero.tables.info.game_info import AnyTitle
@@ -52,7 +53,7 @@ def _page(rule: str, gives: type[Schema], *path: str, query: Schema | None = Non
 def list_rules(title: str) -> Response:
     """The paragraphs of the rules.
 
-    By their titles: all of them, or those that have the words of `q`.
+    By their titles: all of them, or those that have the words of `q`; in parts with `limit`.
     """
     return _listed(title, RULE, Books.paragraphs, _headings)
 
@@ -71,7 +72,7 @@ def read_rule(title: str, paragraph: str) -> Response:
 def list_terms(title: str) -> Response:
     """The glossary.
 
-    All terms with their definitions, or those that have the words of `q`.
+    All terms with their definitions, or those that have the words of `q`; in parts with `limit`.
     """
     return _listed(title, TERM, Books.terms, _glossary)
 
@@ -145,11 +146,14 @@ def _there(book: Books, found: dict[str, Any] | None, otherwise: Callable[[Books
 def _listed(
     title: str, kind: str, every: Callable[[Books], Sequence[str]], make: Callable[[Books, Sequence[str]], Any]
 ) -> Response:
-    """All of a kind, or what has the words of `q`."""
-    query = reading.query(SEARCH).get("q")
-    if query is None:
+    """All of a kind, or what has the words of `q`; a part of it, where one is asked for."""
+    query = reading.query(SEARCH)
+    if is_whole(query):
         return kept(title, _SHELVES[kind], make=lambda book: make(book, every(book)))
-    return _sent(page_of(make(_book(title), [key for _, key in _found(title, query, (kind,))])))
+    book = _book(title)
+    keys = [key for _, key in _found(title, query["q"], (kind,))] if "q" in query else every(book)
+    found = make(book, part_of(query, keys))
+    return _sent(page_of({**found, **following(query, f"/v1/titles/{title}/{_SHELVES[kind]}", len(keys))}))
 
 
 def kept(title: str, *address: str, make: Callable[[Books], Any]) -> Response:

@@ -19,6 +19,7 @@ from sentiero.api.endpoint import View, blueprint, endpoint
 from sentiero.api.http import reading
 from sentiero.api.http.language import language, with_text
 from sentiero.api.http.replying import JSON, page_reply, tag_of
+from sentiero.api.resources.parts import following, is_whole, part_of
 from sentiero.api.resources.texts import keys_with
 from sentiero.api.services import services
 from sentiero.kernel.title import Document
@@ -128,12 +129,16 @@ def list_players(title: str) -> Response:
 def read_list(title: str, listing: str) -> Response:
     """A list of a title.
 
-    All of it, or those things that have the words of `q` on their pages.
+    All of it, or those things that have the words of `q` on their pages; in parts with `limit`, where `next` leads to
+    the part after this one.
     """
-    query = reading.query(SEARCH).get("q")
-    if query is None:
+    query = reading.query(SEARCH)
+    if is_whole(query):
         return kept(_listed, title, listing)
-    return _sent(page_of(_listed(title, listing, keys_with(title, services().titles.listed(title, listing), query))))
+    listed = services().titles.listed(title, listing)
+    keys = keys_with(title, listed, query["q"]) if "q" in query else [str(one[listed.key]) for one in listed.things()]
+    found = _listed(title, listing, part_of(query, keys))
+    return _sent(page_of({**found, **following(query, f"/v1/titles/{title}/lists/{listing}", len(keys))}))
 
 
 @page("/titles/<title>/lists/<listing>/<key>", _THING, "Title", "Listing", "Key")
