@@ -82,6 +82,8 @@ export interface Board {
   light(lit: Lit): void;
   unlight(): void;
   point(places: string[]): void;
+  /** Bring a place into view. */
+  bring?(place: string): void;
   panels(table: AnyTable): (Node | null)[];
   /** What is at stake, in one line that is always in view, for whoever plays these roles. */
   stake?(table: AnyTable, mine: string[]): (Node | null)[];

@@ -71,6 +71,12 @@ function unpoint(card) {
   });
 }
 
+/** A step that is new: the first place that it points at comes into view; the end is remembered. @param {GameLesson} now @param {string} title @param {import("../types.d.ts").Board} board */
+function arrive({ status, step, lesson }, title, board) {
+  if (status === "done") remember(title, lesson);
+  if (step?.points.places.length) board.bring?.(step.points.places[0]);
+}
+
 /** What is chosen so far changes what is to be pressed next. @param {HTMLElement} question @param {() => void} point @param {AbortSignal} signal */
 function watch(question, point, signal) {
   const again = () => queueMicrotask(point);
@@ -135,7 +141,7 @@ export function createCoaching({ state, board, question, played, report, signal 
       if (signal.aborted || reading !== version) return;
       if (now.step?.id !== found?.step?.id || now.done !== found?.done) page = 0;
       found = now;
-      if (now.status === "done") remember(state.game.title, now.lesson);
+      arrive(now, state.game.title, board);
       show();
     } catch (error) {
       reading = 0;

@@ -163,7 +163,7 @@ export function createTools({ state, board, notices, ask, send, ahead, openAhead
     const playing = seat !== null && state.situation.status === "open" && state.past === null;
     /** @param {string} word @param {() => Promise<void>} act */
     const button = (word, act) => h("button", { type: "button", "data-tool": word, onclick: trying(act) }, t(word));
-    fill(element, playing && toPlay(button), playing && guiding(board, ask), sounds(), paces());
+    fill(element, playing && toPlay(button), playing && !state.game.lesson && guiding(board, ask), sounds(), paces());
   }
 
   return { element, draw };

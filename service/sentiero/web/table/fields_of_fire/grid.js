@@ -221,6 +221,7 @@ export function createGrid(needs) {
     near: sheet.near,
     zoom: sheet.zoom,
     whole: sheet.whole,
+    bring: (/** @type {string} */ place) => sheet.towards([place]),
     /** Show where something is: cards and units. @param {string[]} places */
     point(places) {
       cards.mark("pointed", places);

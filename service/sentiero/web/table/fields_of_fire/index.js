@@ -174,6 +174,7 @@ export function create(world, on) {
     told: (entry) => keepFire(entry, shown),
     light: grid.light,
     point: grid.point,
+    bring: grid.bring,
     differ: grid.differ,
     unlight: () => grid.light(NOTHING),
     ...beside(shown),
