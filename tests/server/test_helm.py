@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from deploy import helm
+from deploy import chart
 
 ROOT = Path(__file__).parents[2]
 CHART = ROOT / "deploy" / "helm"
@@ -25,18 +25,18 @@ def values() -> Any:
 
 def test_templates_are_what_the_manifests_make_of_them() -> None:
     written = {path.name: path.read_text() for path in (CHART / "templates").iterdir()}
-    assert written == helm.templates()
+    assert written == chart.templates()
 
 
 def test_a_chart_of_the_second_kind_with_a_version_of_its_own() -> None:
-    chart = yaml.safe_load((CHART / "Chart.yaml").read_text())
-    assert chart["apiVersion"] == "v2"
-    assert {"name", "version", "appVersion"} <= chart.keys()
-    assert re.fullmatch(r"\d+\.\d+\.\d+", chart["version"])
+    about = yaml.safe_load((CHART / "Chart.yaml").read_text())
+    assert about["apiVersion"] == "v2"
+    assert {"name", "version", "appVersion"} <= about.keys()
+    assert re.fullmatch(r"\d+\.\d+\.\d+", about["version"])
 
 
 def test_every_value_that_is_asked_for_is_there_and_none_besides(values: Any) -> None:
-    asked = {path for text in helm.templates().values() for path in VALUE.findall(text)}
+    asked = {path for text in chart.templates().values() for path in VALUE.findall(text)}
     found = set()
     for path in asked:
         there: Any = values
@@ -47,7 +47,7 @@ def test_every_value_that_is_asked_for_is_there_and_none_besides(values: Any) ->
 
 
 def test_actions_that_begin_something_end_it() -> None:
-    for name, text in helm.templates().items():
+    for name, text in chart.templates().items():
         actions = ACTION.findall(text)
         begun = sum("if " in one for one in actions)
         assert begun == sum(" end " in one for one in actions), name
@@ -63,7 +63,7 @@ def test_what_a_host_chooses_is_what_the_manifests_have(values: Any) -> None:
     for part in ("api", "worker"):
         first = next(yaml.safe_load_all((KUBERNETES / "base" / f"{part}.yaml").read_text()))
         assert values["replicas"][part] == first["spec"]["replicas"]
-    assert values["journal"] in helm.WAYS
+    assert values["journal"] in chart.WAYS
 
 
 def _without_choices(text: str) -> list[Any]:
@@ -76,9 +76,9 @@ def _places(document: Any) -> list[tuple[str, str]]:
     return [(one["kind"], one["metadata"]["name"]) for one in document if one is not None]
 
 
-@pytest.mark.parametrize("way", helm.WAYS)
+@pytest.mark.parametrize("way", chart.WAYS)
 def test_the_same_things_are_made(way: str) -> None:
-    made = [one for name in helm.templates() for one in _without_choices((CHART / "templates" / name).read_text())]
+    made = [one for name in chart.templates() for one in _without_choices((CHART / "templates" / name).read_text())]
     files = [*(KUBERNETES / "base").glob("*.yaml"), KUBERNETES / way / "journal.yaml"]
     wanted = [
         one
@@ -89,5 +89,5 @@ def test_the_same_things_are_made(way: str) -> None:
     ]
     assert set(_places(wanted)) <= set(_places(made))
     assert len(_places(made)) == len(_places(wanted)) + len(
-        _without_choices((CHART / "templates" / f"journal-{({*helm.WAYS} - {way}).pop()}.yaml").read_text())
+        _without_choices((CHART / "templates" / f"journal-{({*chart.WAYS} - {way}).pop()}.yaml").read_text())
     )
