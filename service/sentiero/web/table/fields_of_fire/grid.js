@@ -1,6 +1,7 @@
 // The grid: terrain cards, what stands on them, fire and ties above them; what can be chosen is lit.
 import { s } from "../../dom.js";
 import { pannable } from "../pan.js";
+import { prepared } from "./defence.js";
 import { fire } from "./fire.js";
 import { ground } from "./ground.js";
 import { handle } from "./handling.js";
@@ -164,6 +165,13 @@ function difference(one, corner) {
   return [s("g", label, s("title", null, one.text), frame, s("text", { y: 6 }, one.sign))];
 }
 
+/** Lines across the map, what is prepared, and who hears whom. @param {Shown} now @param {ReturnType<typeof grid>} laid @param {Map<string, { x: number, y: number }>} spots */
+const tied = (now, laid, spots) => [
+  ...controlLines(now, laid),
+  ...prepared(now, spots, laid.cards),
+  ...lines(now, spots, laid.cards),
+];
+
 /** What can be seen of it besides cards and units, in layers that are drawn anew. */
 const layers = () =>
   ["ties", "above", "others"].map((name) => s("g", { class: `layer ${name}`, "aria-hidden": "true" }));
@@ -187,7 +195,7 @@ export function createGrid(needs) {
     sheet.fit(laid);
     cards.update(now, laid.cards);
     tokens.update(now, laid.cards);
-    ties.replaceChildren(...controlLines(now, laid), ...lines(now, tokens.spots, laid.cards));
+    ties.replaceChildren(...tied(now, laid, tokens.spots));
     above.replaceChildren(...(now.layers.fire ? fire(now.table, laid.cards) : []));
     light(lit);
   }

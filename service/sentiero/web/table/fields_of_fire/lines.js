@@ -7,7 +7,7 @@ import { called } from "./naming.js";
 export function controlLines({ table, world }, laid) {
   const held = Object.entries(table.controls);
   const phases = held
-    .filter(([control]) => /^PL\d/.test(control))
+    .filter(([control]) => isLine(control))
     .map(([control, at]) => phaseLine(control, laid.cards.get(at), laid.width, called(world, "control", control)));
   const route = held
     .filter(([control]) => /^RP\d/.test(control))
@@ -28,7 +28,7 @@ function phaseLine(control, at, wide, title) {
   const y = at.y - GAP / 2;
   return s(
     "g",
-    { class: "phaseline" },
+    { class: control === "MLR" ? "phaseline main" : "phaseline", "data-control": control },
     s("title", null, title),
     s("path", { d: `M0 ${y}H${wide}` }),
     s("rect", { x: wide / 2 - 19, y: y - 9, width: 38, height: 18, rx: 4 }),
@@ -37,4 +37,4 @@ function phaseLine(control, at, wide, title) {
 }
 
 /** Chips are for controls that are one card. @param {string} control */
-export const isLine = (control) => /^PL\d/.test(control);
+export const isLine = (control) => /^(PL\d|MLR$)/.test(control);

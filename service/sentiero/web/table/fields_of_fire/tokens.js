@@ -2,6 +2,7 @@
 import { s } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { counter } from "./counters.js";
+import { degrees } from "./defence.js";
 import { SHAPE, stand, things } from "./layout.js";
 import { signed } from "./naming.js";
 import { underFire, unitLine } from "./telling.js";
@@ -20,15 +21,24 @@ function unitDrawn(unit, size, { table }) {
   return { key: unit.id, look, inner: inner.map((part) => /** @type {Node} */ (part)) };
 }
 
+/** The way in which it fires, outside its edge. @param {number} arc @param {number} half */
+const arcDrawn = (arc, half) =>
+  s("path", {
+    class: "arc",
+    transform: `rotate(${degrees(arc)})`,
+    d: `M${-half * 0.34} ${-half * 0.84}L0 ${-half * 1.3}L${half * 0.34} ${-half * 0.84}Z`,
+  });
+
 /** @param {string} cover @param {number} half @param {Shown} shown @returns {Drawn} */
 function coverDrawn(cover, half, { table, world }) {
-  const { kind } = table.covers[cover];
+  const { kind, arc } = table.covers[cover];
   const marker = world.markers[kind];
   const [x, y] = [half * 0.62, half * 0.5];
   const d = `M${-x} ${-half * 0.7}H${x}V${half * 0.1}Q${y} ${x} 0 ${half * 0.78}Q${-y} ${x} ${-x} ${half * 0.1}Z`;
   const value = s("text", { y: half * 0.02, "font-size": x }, marker ? signed(marker.ncm) : "⛨");
   const name = s("text", { class: "kind", y, "font-size": half * 0.44 }, t(`fof.cover.${kind}`));
-  return { key: `cover:${cover}`, look: "fofcover", inner: [s("path", { d }), value, name] };
+  const way = arc === null ? [] : [arcDrawn(arc, half)];
+  return { key: `cover:${cover}`, look: "fofcover", inner: [s("path", { d }), value, name, ...way] };
 }
 
 /** @param {string} letter @param {number} half @param {string} at @returns {Drawn} */

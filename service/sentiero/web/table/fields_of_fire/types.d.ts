@@ -88,6 +88,17 @@ export interface Volume {
   grazing: boolean;
   over: string[];
 }
+export interface ProtectiveFire {
+  support: string;
+  at: string;
+  fires: boolean;
+}
+export interface ProtectiveLine {
+  unit: string;
+  arc: number;
+  fires: boolean;
+  cards: string[];
+}
 export interface Incoming {
   at: string;
   ncm: number;
@@ -126,6 +137,8 @@ export interface Table {
   aims: Aim[];
   hearing: Hearing[];
   links: Link[];
+  protective_fires?: ProtectiveFire[];
+  protective_lines?: ProtectiveLine[];
   under_fire: { at: string; crossfire: boolean; units: UnderFire[] }[];
 }
 /** The table as the contract has it: whatever the page reads of it must be there. */
