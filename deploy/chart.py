@@ -38,6 +38,7 @@ def _valued(path: Path) -> str:
     part = _REPLICAS.get(path.name)
     if part is not None:
         text = re.sub(r"replicas: \d+", f"replicas: {{{{ .Values.replicas.{part} }}}}", text, count=1)
+    text = text.replace("games.example", "{{ .Values.host | quote }}")
     if path.name == "settings.yaml":
         text = text[: text.index("\ndata:\n")] + "\ndata:\n  {{- toYaml .Values.settings | nindent 2 }}\n"
     return text
