@@ -42,6 +42,8 @@ def a_wave() -> Document:
         while session.question is not None:
             session.decide()
             kept = session.checkpoint
-            if kept is not None and any(unit.get("wave") for unit in kept["state"]["units"]):
+            # With turns left, so that there is more than one phase of the enemy to come.
+            early = session.table.turn <= session.table.turns // 2
+            if kept is not None and early and any(unit.get("wave") for unit in kept["state"]["units"]):
                 return dict(kept["state"])
     raise AssertionError("no wave comes")
