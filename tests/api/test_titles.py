@@ -66,7 +66,7 @@ def test_a_title_need_not_have_a_map(client):
 
 @pytest.mark.parametrize(("address", "member"), [("lists/cards", "things"), ("rules", "rules"), ("glossary", "terms")])
 def test_a_long_list_comes_in_parts_that_make_the_whole(address, member):
-    client = api_without_games().test_client()
+    client: Any = api_without_games().test_client()
     whole = client.get(f"/v1/titles/fire-in-the-lake/{address}").json
     assert "next" not in whole
     found, following = [], f"/v1/titles/fire-in-the-lake/{address}?limit=45"
@@ -79,7 +79,7 @@ def test_a_long_list_comes_in_parts_that_make_the_whole(address, member):
 
 
 def test_a_part_of_what_was_searched_is_of_the_same_search():
-    client = api_without_games().test_client()
+    client: Any = api_without_games().test_client()
     address, words = "/v1/titles/fire-in-the-lake/lists/cards", {"q": "air lift"}
     whole = client.get(address, query_string=words).json["things"]
     first = client.get(address, query_string={**words, "limit": 1}).json
