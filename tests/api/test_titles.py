@@ -69,7 +69,8 @@ def test_a_long_list_comes_in_parts_that_make_the_whole(address, member):
     client: Any = api_without_games().test_client()
     whole = client.get(f"/v1/titles/fire-in-the-lake/{address}").json
     assert "next" not in whole
-    found, following = [], f"/v1/titles/fire-in-the-lake/{address}?limit=45"
+    found: list[Any] = []
+    following = f"/v1/titles/fire-in-the-lake/{address}?limit=45"
     while following:
         part = client.get(following).json
         assert 0 < len(part[member]) <= 45
