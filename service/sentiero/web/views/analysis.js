@@ -15,8 +15,10 @@ import { chances } from "./chances.js";
 // So often it is asked how far it is.
 const AGAIN = 1200;
 
-/** As margins are told. @param {number} value */
-const points = (value) => value.toFixed(1).replace("-", "−");
+const ONE_PLACE = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** As margins are told, as the reader writes numbers. @param {number} value */
+const points = (value) => value.toLocaleString(document.documentElement.lang || "en", ONE_PLACE).replace("-", "−");
 
 /** By how much the best was better. @param {Turn} one */
 const better = (one) =>

@@ -8,13 +8,13 @@ import { spread } from "./graph.js";
  * @typedef {{ turns: Turn[], roles: string[], names: Record<string, string>, chapters: import("../play/chapters.js").Chapter[], address: (one: Turn) => string, said: (one: Turn) => string, width: number }} Shown
  */
 
-const [HEIGHT, LEFT, RIGHT, TOP, LOW] = [320, 40, 54, 14, 16];
+const [HEIGHT, LEFT, RIGHT, TOP, LOW, ASIDE] = [320, 40, 60, 14, 16, 14];
 
 /** Where what is, on a picture so wide. @param {number} count @param {number} width */
 export function scales(count, width) {
   return {
     right: width - RIGHT,
-    x: (/** @type {number} */ at) => LEFT + ((width - LEFT - RIGHT) * at) / Math.max(1, count - 1),
+    x: (/** @type {number} */ at) => LEFT + ASIDE + ((width - LEFT - ASIDE - RIGHT) * at) / Math.max(1, count - 1),
     y: (/** @type {number} */ chance) => TOP + (HEIGHT - TOP - LOW) * (1 - chance),
   };
 }
@@ -55,7 +55,7 @@ function lines({ turns, roles, names }, { x, y }) {
       "g",
       { class: `line ${role}` },
       s("path", { d: `M${turns.map((_, at) => `${x(at)} ${y(chance(at, role))}`).join("L")}` }),
-      s("text", { x: x(last) + 8, y: labels[place] + 4 }, names[role]),
+      s("text", { x: x(last) + 12, y: labels[place] + 4 }, names[role]),
     ),
   );
 }
