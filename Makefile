@@ -7,7 +7,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 # How many test processes; the tests share nothing but the machine.
 JOBS   ?= 2
 
-.PHONY: run test test-random lessons lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment release ladder
+.PHONY: run test test-random lessons lint mutants bench walk walk-cards soak cards nonplayers texts openapi clients lock clean soak-fields fields pictures environment release ladder puzzles
 
 # The stamps make the second start fast: nothing is installed again until a lock file changes.
 $(VENV)/bin/python:
@@ -71,6 +71,9 @@ walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no ru
 
 walk-ladder: $(VENV)/.dev  ## random answers against the usual player in every chair: benchmarks/ladder.md
 	@$(BIN)/python -m tools.ladder $(ARGS)
+
+puzzles: $(VENV)/.dev  ## positions of real games in which one answer is best beyond doubt
+	@$(BIN)/python -m tools.puzzles $(ARGS)
 
 cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
 	@$(BIN)/python -m tools.fire_in_the_lake.card_walks $(ARGS)

@@ -161,11 +161,11 @@ def test_paragraphs_and_cards_of_the_log_and_its_reasons_open(opened, service):
     expect(heading).to_have_text(re.compile(rf"^{re.escape(str(paragraph))} "))
     page.keyboard.press("Escape")
     for _ in range(8):
-        if page.locator(".log .said [data-card]").count():
+        if page.locator(".log .said [data-shelf=cards]").count():
             break
         page.locator(".log .earlier").click()
         page.wait_for_timeout(300)
-    page.locator(".log .said [data-card]").first.click()
+    page.locator(".log .said [data-shelf=cards]").first.click()
     expect(page.locator("dialog.reader .card .side").first).to_be_visible()
 
 

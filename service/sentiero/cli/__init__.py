@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from sentiero.cli.arena import add_arena, compare
 from sentiero.cli.dataset import add_dataset, write_dataset
+from sentiero.cli.puzzles import add_puzzles, score_puzzles
 from sentiero.settings import BadSetting, Settings, read
 
 # What the extra `service` brings, by the names that are imported.
@@ -19,7 +20,7 @@ _OF_THE_SERVICE: Final = (
     "gunicorn", "joserfc", "marshmallow", "orjson", "prometheus_client", "redis", "resvg_py", "rq",
 )  # fmt: skip
 # What needs nothing of it.
-_OF_THE_ENGINE: Final = ("verify", "replay", "analyse", "pack", "lesson", "arena")
+_OF_THE_ENGINE: Final = ("verify", "replay", "analyse", "pack", "lesson", "arena", "puzzles")
 _HOW_TO_SERVE: Final = "pip install 'sentiero[service,server]'"
 # What the extra `research` brings that a data set needs.
 _OF_RESEARCH: Final = ("numpy", "pyarrow")
@@ -35,6 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = _parser(settings).parse_args(arguments)
     if chosen.command == "arena":
         return compare(chosen)
+    if chosen.command == "puzzles":
+        return score_puzzles(chosen)
     if chosen.command == "dataset":
         _require(chosen.command, _OF_RESEARCH, _HOW_TO_RESEARCH)
         return write_dataset(chosen)
@@ -116,6 +119,7 @@ def _parser(settings: Settings) -> argparse.ArgumentParser:
     worker.add_argument("--burst", action="store_true", help="end when no job is left")
     commands.add_parser("openapi", help="print the OpenAPI document")
     add_arena(commands)
+    add_puzzles(commands)
     _add_analyse(commands)
     add_dataset(commands)
     _add_backups(commands, settings)

@@ -71,16 +71,16 @@ def _match(chosen: argparse.Namespace) -> Match:
     title = TITLES[chosen.title]
     for given in chosen.player:
         add_player(title, *given.split("=", 1))
-    candidate = _stand_in(chosen.candidate)
+    candidate = stand_in(chosen.candidate)
     able = title.players[candidate.name].roles if candidate.name in title.players else title.roles
     roles = chosen.roles.split(",") if chosen.roles else [role for role in title.roles if role in able]
-    reference = _stand_in(chosen.reference) if chosen.reference else usual(title, roles[0])
+    reference = stand_in(chosen.reference) if chosen.reference else usual(title, roles[0])
     return Match(
         title.name, chosen.scenario, candidate, reference, roles, chosen.deals, chosen.seed, chosen.until_apart
     )
 
 
-def _stand_in(said: str) -> StandIn:
+def stand_in(said: str) -> StandIn:
     """A player by its name, and perhaps how it is set: thinker:level=3,playouts=120."""
     from sentiero.kernel.players import PlayerRefused, StandIn
 
