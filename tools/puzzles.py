@@ -24,8 +24,8 @@ from sentiero.library import Game
 from sentiero.thinker.dice import dice
 
 FOLDER: Final = Path(__file__).parents[1] / "service" / "sentiero" / "arena" / "puzzles"
-# Games for each answer: to see whether a position is worth more, and then twice as many as these.
-FIRST, SURE = 20, 100
+# Games for each answer: to see whether a position is worth more, and then these, twice.
+FIRST, SURE = 12, 60
 # A difference of so many standard errors is beyond doubt.
 DOUBT: Final = 3.0
 # The best answers may be no more than half of all.
