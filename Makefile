@@ -69,13 +69,13 @@ bench: $(VENV)/.dev  ## measure, and write benchmarks/results.md
 walk: $(VENV)/.dev  ## play whole games over HTTP with a client that knows no rules
 	@$(BIN)/python -m tools.walker $(ARGS)
 
-walk-ladder: $(VENV)/.dev  ## random answers against the usual player in every chair: benchmarks/ladder.md
-	@$(BIN)/python -m tools.ladder $(ARGS)
-
-puzzles: $(VENV)/.dev  ## positions of real games in which one answer is best beyond doubt
+walk-puzzles: $(VENV)/.dev  ## positions of real games in which one answer is best beyond doubt
 	@$(BIN)/python -m tools.puzzles $(ARGS)
 
-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
+ladder: $(VENV)/.dev  ## random answers against the usual player in every chair: benchmarks/ladder.md
+	@$(BIN)/python -m tools.ladder $(ARGS)
+
+walk-cards: $(VENV)/.dev  ## 2,000 random games that choose Events often; every side at least 20 times
 	@$(BIN)/python -m tools.fire_in_the_lake.card_walks $(ARGS)
 
 pictures: $(VENV)/.dev  ## take the pictures of the board for README and docs
@@ -86,6 +86,9 @@ soak: $(VENV)/.dev  ## 5,000 games of four non-players, and benchmarks/nonplayer
 
 soak-fields: $(VENV)/.dev  ## 500 missions each of Fields of Fire by our commander, and benchmarks/fields.md
 	@$(BIN)/python -m tools.fields_of_fire.soak $(ARGS)
+
+puzzles: $(VENV)/.dev  ## positions of real games in which one answer is best beyond doubt
+	@$(BIN)/python -m tools.puzzles $(ARGS)
 
 ladder: $(VENV)/.dev  ## random answers against the usual player in every chair: benchmarks/ladder.md
 	@$(BIN)/python -m tools.ladder $(ARGS)

@@ -80,12 +80,12 @@ BOARDS = ("table/fire_in_the_lake/index.js", "table/fields_of_fire/index.js", "t
 
 
 def test_the_first_view_stays_small():
-    """Whatever is played: less than a third of the 400 kB that the first view of a table may weigh."""
+    """Whatever is played: less than half of the 400 kB that the first view of a table may weigh."""
     always = {*imported("main.js"), *(name for name in files() if name.endswith((".css", ".html", ".svg")))}
     for board in BOARDS:
         needed = {*always, *imported(board)}
         weight = sum(len(gzip.compress(files()[name].data)) for name in needed)
-        assert weight < 133_000, f"{weight} bytes of modules and styles for {board}"
+        assert weight < 200_000, f"{weight} bytes of modules and styles for {board}"
 
 
 def test_every_module_is_asked_for_at_once():

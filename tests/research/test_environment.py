@@ -20,7 +20,7 @@ from sentiero.kernel.question import ORDER, SOME, Option, Question
 from sentiero.kernel.words import Ask
 from sentiero.library import Game
 from sentiero.research.many import Games, Processes, Setting
-from sentiero.research.names import every_name, seatings
+from sentiero.research.names import every_name, scenarios, seatings
 from sentiero.research.picking import Picking
 
 NAMES = ["sentiero/fire-in-the-lake-short-v{}", "sentiero/fire-in-the-lake-medium-us_arvn.nva.vc-v{}"]
@@ -109,7 +109,9 @@ def test_every_scenario_and_seating_has_a_name() -> None:
     assert len(list(seatings(FIELDS))) == 1
     # Any of the four alone or not at all, and either two together: 5 ways a side, less nobody at all.
     assert len(list(seatings(LAKE))) == 24
-    assert len(names) == 3 * 24 + 7
+    missions = scenarios(FIELDS)
+    assert {"n1", "n7", "k1", "k7", "h1", "h8"} <= set(missions)
+    assert len(names) == 3 * 24 + len(missions)
     assert all(f"sentiero/{name}" in pettingzoo.aec_registry for name in names)
     assert all(
         name.endswith(f"-v{TITLES[one.title].rules_version}") for one, name in zip(every_name(), names, strict=True)

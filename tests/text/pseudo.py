@@ -22,6 +22,8 @@ _KEPT = re.compile(r"(\{[^}]*\})")
 NOT_TRANSLATED = ("subtitle", "terms")
 # How a list is joined is the library's word, not ours.
 _JOINED = re.compile(r",? (?:and|or) ")
+# The name of a member of a document is the same in every language.
+_MEMBER = re.compile(r"`[a-z_]+`")
 
 
 def pseudo(text: str) -> str:
@@ -32,7 +34,7 @@ def pseudo(text: str) -> str:
 
 def from_a_catalog(text: str) -> bool:
     """Whether nothing in a text is plain English."""
-    return text.startswith("⟦") and re.search(r"[A-Za-z{}]", _JOINED.sub("", text)) is None
+    return text.startswith("⟦") and re.search(r"[A-Za-z{}]", _MEMBER.sub("", _JOINED.sub("", text))) is None
 
 
 def make_locales(folder: Path) -> Path:

@@ -48,7 +48,7 @@ def test_no_cover_has_the_letters_of_a_counter(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_state_has_a_letter_of_its_own(language: str) -> None:
-    letters = [said(language, f"fof.letter.{state}") for state in STATES]
+    letters = [sign(language, state) for state in STATES]
     assert len(set(letters)) == len(STATES)
 
 

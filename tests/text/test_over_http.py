@@ -161,7 +161,7 @@ def test_ambush_is_found_by_any_of_its_names(client: Any, word: str, language: s
 
 
 def test_a_search_for_nothing_finds_nothing(client: Any) -> None:
-    assert asked(client, f"{TITLE}/search").json["results"] == []
+    assert asked(client, f"{TITLE}/search").json["code"] == "request/bad_query"
     assert asked(client, f"{TITLE}/search?q=xyzzy").json["results"] == []
     assert asked(client, f"{TITLE}/search?q={'x' * 101}").json["code"] == "request/bad_query"
 
@@ -231,7 +231,10 @@ def test_an_answer_may_name_the_version_as_it_was_read(client: Any, game: Any) -
     assert (taken.status_code, numbered(taken.headers)) == (201, '"2-it.0"')
     assert taken.json["text"][0] == "La Fazione USA Passa."
     stale = client.post(f"{path}/answers", json={"answer": "pass"}, headers=headers)
-    assert stale.json["detail"] == "La richiesta è per la versione 1, ma la partita è alla versione 2."
+    assert stale.json["detail"] == (
+        "La richiesta è per la versione 1, ma la partita è alla versione 2. Rileggere la domanda e, se la risposta va "
+        "ancora bene, rimandarla con `If-Match` per la versione 2."
+    )
 
 
 def test_wrong_bodies_are_explained_in_the_readers_language(client: Any) -> None:

@@ -37,7 +37,8 @@ def test_every_code_that_is_raised_is_declared() -> None:
     paths = [path for path in SERVICE_FOLDER.rglob("*.py") if not any(folder in path.parents for folder in built)]
     written = {code for path in paths for code in _CODE.findall(path.read_text(encoding="utf-8"))}
     refused = [code for title in TITLES.values() if title.texts for code in title.documents.refusals]
-    assert written == {*CODES, *REASONS, *refused}
+    # What only `sentiero lesson` says of a file is no answer of the service.
+    assert written - {"lesson/unsound"} == {*CODES, *REASONS, *refused}
 
 
 def test_nothing_changes_when_all_is_in_step(folder: Path) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 def first_of(opened, title: int, **settings: object) -> Page:
     """A first game of a title."""
-    page = opened("/", **settings)
+    page: Page = opened("/", **settings)
     page.locator(".firsts button").nth(title).click()
     page.wait_for_selector(".question.asks")
     return page

@@ -31,7 +31,7 @@ class Turn(NamedTuple):
         """The same as data."""
         moved = {role: round(value, 3) for role, value in self.luck.items()}
         found = self.judged
-        answers = {"question": {"key": self.asked.key, "params": self.asked.params}}
+        answers: Document = {"question": {"key": self.asked.key, "params": self.asked.params}}
         answers |= {"played_as": _options(self.asked, found.played), "best_as": _options(self.asked, found.best)}
         return {"version": self.version, **found.document(), **answers, "luck": moved}
 

@@ -269,6 +269,7 @@ def test_a_thing_is_found_by_its_key_as_text_and_a_title_tells_itself_in_short()
         "roles": ["north", "south"],
         "playable": ["north", "south"],
         "lists": ["cards", "lamps", "scenarios"],
+        "merged": ["guests", "lit", "oil", "points"],
     }
 
 

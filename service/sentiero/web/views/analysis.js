@@ -1,7 +1,7 @@
 // A game that is over, looked at again: how far that is, the chances turn by turn, the mistakes, and a way to play on there.
 import { api, Away, Problem } from "../api.js";
 import { fill, h } from "../dom.js";
-import { t } from "../i18n.js";
+import { labelled, t } from "../i18n.js";
 import { keepMade } from "../keep.js";
 import { go } from "../router.js";
 import { chances } from "./chances.js";
@@ -69,7 +69,7 @@ function shown(needs, { turns, status }) {
     names: needs.names,
     chapters: needs.chapters,
     address: (one) => `#/game/${needs.id}?at=${one.version}`,
-    said: (one) => `${needs.names[one.role] ?? one.role}: ${better(one)}`,
+    said: (one) => labelled(needs.names[one.role] ?? one.role, better(one)),
     width: innerWidth < 700 ? 360 : 720,
   });
   return [
