@@ -228,7 +228,11 @@ def test_what_would_have_been_taken_is_listed(game: Game) -> None:
     ("body", "pointer", "allowed"),
     [
         ({**toy_request(), "late": "never"}, "/late", ["rules", "host"]),
-        ({**toy_request(), "seats": [{"roles": ["north"], "kind": "robot"}]}, "/seats/0/kind", ["roles", "open", "account"]),
+        (
+            {**toy_request(), "seats": [{"roles": ["north"], "kind": "robot"}]},
+            "/seats/0/kind",
+            ["roles", "open", "account"],
+        ),
         (toy_request(script={"deck": [1]}), "/script/deck", ["decks", "dice", "seed", "position"]),
     ],
 )

@@ -12,7 +12,7 @@ def add_puzzles(commands: Any) -> None:
     puzzles = commands.add_parser("puzzles", help="how many puzzles players solve; needs no server")
     puzzles.add_argument("title", metavar="TITLE", help="a title, such as fire-in-the-lake")
     puzzles.add_argument(
-        "--player", action="append", required=True, metavar="NAME", help="a player of the title, such as thinker:level=3"
+        "--player", action="append", required=True, metavar="NAME", help="a player, such as thinker:level=3"
     )
     puzzles.add_argument("--seed", type=int, default=1, help="which dice players have (default: 1)")
 
