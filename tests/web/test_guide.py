@@ -46,6 +46,8 @@ def test_a_mission_begins_with_a_briefing_and_one_press(opened, language: str) -
     expect(briefing.locator("h4")).to_have_count(4)
     expect(briefing.locator(".aims, li").first).to_be_visible()
     assert "fof." not in page.locator(".guide").inner_text()
+    # Units by their names, not by their keys.
+    assert " hq" not in briefing.inner_text()
     page.locator('[data-guide="propose"]').click()
     expect(page.locator('[data-tool="propose"]')).to_have_count(0, timeout=60_000)
     expect(page.locator(".question .answering .option").first).to_be_visible()

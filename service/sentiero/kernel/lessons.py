@@ -212,20 +212,25 @@ def _require_words(document: Document, steps: Sequence[str]) -> None:
                 raise LessonRefused(f"texts/{language}/{part}/{strange}", f"one of {', '.join(steps)}")
 
 
+def found(at: Sequence[str], view: Any) -> Any:
+    """What stands at the end of a way through a table; None where the way leads nowhere."""
+    for name in at:
+        if isinstance(view, list):
+            view = view[int(name)] if name.isdigit() and int(name) < len(view) else None
+        else:
+            view = view.get(name) if isinstance(view, dict) else None
+    return view
+
+
 def holds(condition: Document, view: Any) -> bool:
     """Whether something is true of a table as somebody sees it."""
-    found: Any = view
-    for name in condition["at"]:
-        if isinstance(found, list):
-            found = found[int(name)] if name.isdigit() and int(name) < len(found) else None
-        else:
-            found = found.get(name) if isinstance(found, dict) else None
-    if condition.get("is") is False and found is None:
+    value = found(condition["at"], view)
+    if condition.get("is") is False and value is None:
         # What is not said of a thing is not so.
         return True
     if "is" in condition:
-        return bool(found == condition["is"] and type(found) is type(condition["is"]))
-    number: int = found if type(found) is int else 0
+        return bool(value == condition["is"] and type(value) is type(condition["is"]))
+    number: int = value if type(value) is int else 0
     return bool(condition.get("least", number) <= number <= condition.get("most", number))
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import json
+from typing import Any, Final, NamedTuple
 
 from sentiero.kernel.chance import Chance, Source, named_seed, scripted_source, sealed_source
-from sentiero.kernel.lessons import Lesson, LessonRefused
-from sentiero.kernel.question import Answer
+from sentiero.kernel.lessons import Lesson, LessonRefused, found
+from sentiero.kernel.question import Answer, Question
 from sentiero.kernel.session import Session, new_session
 from sentiero.kernel.title import Document, Title
+
+# A list of answers is read as far as so many.
+MOST: Final = 60
 
 
 class Rehearsed(NamedTuple):
@@ -31,15 +35,35 @@ def rehearse(title: Title[Any], lesson: Lesson, way: int = 0) -> Rehearsed:
             raise LessonRefused(f"{at}/asks", f"{question.key}, which is asked there")
         takes = step.takes(question)
         if takes is not None and len(takes) < len(step.accepts or ()):
-            raise LessonRefused(f"{at}/accepts", f"legal answers, such as {question.values[:12] or question.least}")
+            raise LessonRefused(f"{at}/accepts", f"legal answers, such as {_offered(question)}")
         answer = _first(session) if takes is None else takes[min(way, len(takes) - 1)]
         answered.append((question.role, answer))
         session.answer(question.role, answer)
     view = title.view(session.table, roles)
     for number, condition in enumerate(lesson.success):
         if not lesson._replace(success=[condition]).succeeds(view):
-            raise LessonRefused(f"success/{number}", "to be true at the end")
+            raise LessonRefused(f"success/{number}", f"to be true at the end, where {_stands(condition, view)}")
     return Rehearsed(answered, view)
+
+
+def _offered(question: Question) -> str:
+    """What is legal there, as it would be sent."""
+    if question.kind == "number":
+        return f"{question.least} to {question.most}"
+    values = question.values
+    return str(values if len(values) <= MOST else [*values[:MOST], "…"])
+
+
+def _stands(condition: Document, view: Document) -> str:
+    """What stands where a condition looks, or the names of what lies at the last place that is there."""
+    at = list(condition["at"])
+    while at and found(at, view) is None:
+        at.pop()
+    value = found(at, view)
+    way = "/".join(at) or "the table"
+    if isinstance(value, dict):
+        return f"{way} has {', '.join(value)}"
+    return f"{way} is {json.dumps(value, ensure_ascii=False)}"
 
 
 def ways(lesson: Lesson) -> int:

@@ -34,7 +34,7 @@ export function createGuide({ state, board, taught, ask, report }) {
     if (!found) return;
     fill(
       element,
-      h("summary", null, h("strong", null, found.due)),
+      h("summary", null, `${t("guide")} · `, h("strong", null, found.due)),
       h("p", null, found.why),
       canPropose(state) && begin(),
       found.sheet,

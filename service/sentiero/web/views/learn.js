@@ -50,6 +50,7 @@ export function learn(app, again, only) {
       "section",
       { "data-title": name },
       h("h2", null, text?.name ?? name),
+      h("p", { class: "small" }, text?.about),
       h(
         "ol",
         { class: "games" },

@@ -31,6 +31,10 @@ function firstButton(title, report) {
 /** @param {import("../types.d.ts").Title} title */
 const readingLink = (title) => h("a", { href: `#/read/${title.name}/rules` }, title.text?.name ?? title.name);
 
+/** What a title is about. @param {import("../types.d.ts").Title} title */
+const aboutLine = ({ name, text }) =>
+  h("p", { class: "small" }, h("strong", null, text?.name ?? name), " ", text?.about);
+
 /** What this is, and where one begins. @param {HTMLElement} firsts @param {HTMLElement} problem @param {HTMLElement} reading */
 const hero = (firsts, problem, reading) =>
   h(
@@ -54,7 +58,7 @@ export function start(app, again) {
   document.title = t("title");
   const problem = h("p", { class: "problem", role: "alert" });
   const [mine, open, over] = ["mine", "open", "over"].map((name) => h("ul", { class: `games ${name}` }));
-  const reading = h("p", { class: "small" });
+  const reading = h("div");
   const firsts = h("span", { class: "firsts" });
 
   /** @param {unknown} error */
@@ -88,7 +92,7 @@ export function start(app, again) {
         titles.map((one) => firstButton(one, report)),
       );
       const links = titles.flatMap((one, at) => [at ? " · " : " ", readingLink(one)]);
-      fill(reading, t("start.read"), links);
+      fill(reading, titles.map(aboutLine), h("p", { class: "small" }, t("start.read"), links));
     })
     .catch(() => undefined);
   return stop;

@@ -22,7 +22,7 @@ function forces({ table, world }) {
   /** @type {Map<string, number>} */
   const found = new Map();
   for (const { side, type } of Object.values(table.units)) {
-    const name = called(world, "unit_type", type);
+    const name = called(world, "unit_type", `${side}.${type}`);
     if (side === "us") found.set(name, (found.get(name) ?? 0) + 1);
   }
   return [...found].map(([name, count]) => `${count} × ${name}`);

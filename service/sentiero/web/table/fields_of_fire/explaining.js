@@ -4,7 +4,7 @@ import { t } from "../../i18n.js";
 import { cite } from "../../rich.js";
 import { marks } from "./counters.js";
 import { looks } from "./looks.js";
-import { called, calledMark, place, signed } from "./naming.js";
+import { called, calledMark, label as shortly, place, signed } from "./naming.js";
 import { coverLine, crossed, fireOn, underFire, unitLine } from "./telling.js";
 
 /**
@@ -238,7 +238,7 @@ export function aboutCard(at, shown) {
       (card?.concealment ?? []).map((one) =>
         row(called(world, "modifier", one.part), [signed(one.value), " ", cite(one.rule)]),
       ),
-      !!card?.sees?.length && row(t("fof.sees"), card.sees.join(", ")),
+      !!card?.sees?.length && row(t("fof.sees"), card.sees.map((one) => shortly(world, one)).join(", ")),
       fires.length > 0 &&
         row(
           t("fof.volumes"),

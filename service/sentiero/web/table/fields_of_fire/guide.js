@@ -24,7 +24,8 @@ export function due({ key, options }, { table }) {
   if (!table.commands.impulse) return `phase.${table.turn.phase}`;
   if (key !== "order.give") return "attempt";
   if (table.commands.impulse.hq === null) return "general";
-  return options.some((one) => one.value.includes(":command.")) ? "activate" : "orders";
+  // Vehicles are activated by an order of their own, which any headquarters gives.
+  return options.some((one) => one.value.endsWith(":command.a")) ? "activate" : "orders";
 }
 
 /** Own units that fire lies on, the worst off first. @param {Shown} shown */
