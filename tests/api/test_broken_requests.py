@@ -38,6 +38,7 @@ def post(*headers: bytes, body: bytes = b"") -> bytes:
         ("an unknown version of HTTP", b"GET /healthz HTTP/9.9\r\nHost: x\r\n\r\n", 400),
         ("an address without end", b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", 414),
         ("a header without end", b"GET / HTTP/1.1\r\nHost: x\r\nX-A: " + b"a" * 9000 + b"\r\n\r\n", 431),
+        ("an expectation", b"GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: patience\r\n\r\n", 417),
         ("two lengths", post(b"Content-Length: 2", b"Content-Length: 3", body=b"{} "), 400),
         ("a length that is no number", post(b"Content-Length: many", body=b"{}"), 400),
         ("a chunk that is none", post(b"Transfer-Encoding: chunked", body=b"zz\r\n{}\r\n0\r\n\r\n"), 400),
@@ -52,6 +53,8 @@ def test_a_broken_request_gets_a_problem(live, what, sent, status):
     assert headers["Content-Type"] == "application/problem+json"
     assert headers["Access-Control-Allow-Origin"] == "*"
     assert problem["code"].startswith("request/")
+    assert "instance" in problem
+    assert problem["request_id"] == headers["X-Request-ID"]
 
 
 @pytest.mark.parametrize("header", [b"SCRIPT_NAME: /elsewhere", b"PATH_INFO: /healthz", b"SCRIPT_NAME: /v1"])

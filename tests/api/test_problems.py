@@ -252,6 +252,12 @@ def test_a_query_or_an_answer_that_is_none_of_a_closed_list_is_told_all_of_it(ga
     assert all(client.get(f"/v1/titles/lanterns/lists/lamps/{key}").status_code == 200 for key in unknown)
 
 
+@pytest.mark.parametrize("after", ["-1", "9" * 16, "9" * 5000])
+def test_a_whole_number_beyond_a_limit_is_told_the_limits(game: Game, after: str) -> None:
+    (fault,) = game.client.get(f"{game.path}/events?after={after}").json["errors"]
+    assert fault["detail"] == "The number must be from 0 to 999999999999999."
+
+
 def test_a_tag_that_is_no_version_is_told_so(game: Game) -> None:
     version = game.wish()
     wrong = game.answer(0, None, "rest", If_Match='"abc"')

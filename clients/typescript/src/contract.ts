@@ -297,8 +297,9 @@ export interface paths {
          *     long as the service lets anybody listen at a stretch; then one comes again. It tells each event as soon as it is
          *     in the journal, the same document as in a page; and every few seconds a sign of life, a comment or an empty
          *     line. An event's `id` is its version: whoever is cut off goes on with `Last-Event-ID` or `after`, and misses
-         *     nothing. A listener that does not keep up is cut off. A browser's EventSource cannot send a token: it sends a
-         *     `ticket`.
+         *     nothing. A listener that does not keep up is cut off, and without a word: after an end without `end`
+         *     or `reset` one comes again. A game of non-players alone, without `pace`, is often faster than a feed. An EventSource
+         *     of a browser comes again by itself, but cannot send a token: it sends a `ticket`.
          *
          *     The newest entry says the `status` of the game and whom it waits for; with `changes=1` it also says what is other
          *     at the table since the last entry that did, as the caller sees it: whole members, and of members that have an
@@ -6070,7 +6071,7 @@ export interface components {
             short?: boolean;
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
-            /** @description games in all */
+            /** @description In how many games, in all. */
             playouts: number;
             /** @description The best first. */
             candidates: components["schemas"]["FieldsOfFireCandidate"][];
@@ -9765,7 +9766,7 @@ export interface components {
             short?: boolean;
             /** @description Whether it is only told to the holder of the role. */
             secret?: boolean;
-            /** @description games in all */
+            /** @description In how many games, in all. */
             playouts: number;
             /** @description The best first. */
             candidates: components["schemas"]["FireInTheLakeCandidate"][];
@@ -10287,7 +10288,7 @@ export interface components {
         };
         /** @description What everything is called. */
         Names: {
-            /** @description First by what it is, then by its key. */
+            /** @description First by what it is, then by its key. What can be counted is named as several; what a single one is called, its list says as `text.one`. */
             names: {
                 [key: string]: {
                     [key: string]: string;
@@ -11024,6 +11025,8 @@ export interface components {
         "X-Request-ID": string;
         /** @description The version, quoted, in other languages than English with their name, for a seat with its number, and with the first digits of the link to its entry: send it back in If-Match or If-None-Match. In If-Match the version alone will do. */
         ETag: string;
+        /** @description That it is a file to keep, and what to call it. */
+        "Content-Disposition": string;
         /** @description Where to find what was made. */
         Location: string;
         /** @description `true` if this answer had been taken before and nothing new happened. */
@@ -12014,6 +12017,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -36,7 +36,7 @@ REASON: Final = Record(
         "rule": Text("The paragraph that it follows."),
         "short": Optional(Flag("Whether it matters most.")),
         "secret": Optional(Flag("Whether it is only told to the holder of the role.")),
-        "playouts": Number("games in all", 0),
+        "playouts": Number("In how many games, in all.", 0),
         "candidates": ListOf(_CANDIDATE, "The best first."),
     },
     "Answers were compared in games played on from here, with all that the role has not seen dealt again.",

@@ -51,6 +51,7 @@ HEADERS: Final[dict[str, dict[str, Any]]] = {
         "the first digits of the link to its entry: send it back in If-Match or If-None-Match. In If-Match the version "
         "alone will do."
     ),
+    "Content-Disposition": _header("That it is a file to keep, and what to call it."),
     "Location": _header("Where to find what was made.", format="uri-reference"),
     "Idempotency-Replayed": _header("`true` if this answer had been taken before and nothing new happened."),
     "Cache-Control": _header("How long the response may be kept, and by whom."),

@@ -23,6 +23,8 @@ MOST_PLAYERS: Final = 16
 HIGHEST_VERSION: Final = 999_999_999_999_999
 MOST_VALUES: Final = 1_000
 _WHOLE = re.compile(r"[0-9]{1,15}\Z")
+# A whole number too, but one that no query takes.
+_BEYOND = re.compile(r"(-?)[0-9]+\Z", re.ASCII)
 
 
 def shallow(document: Any, levels: int = 32) -> None:
@@ -118,8 +120,11 @@ class WholeNumber(fields.Integer):
     """A number in a query: digits and nothing else."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int:
-        if not isinstance(value, str) or not _WHOLE.match(value):
+        if not isinstance(value, str) or not (beyond := _BEYOND.match(value)):
             raise self.make_error("invalid", input=value)
+        if not _WHOLE.match(value):
+            # Whatever it is, it is beyond the limits of the query, and is refused with them.
+            return -1 if beyond[1] else HIGHEST_VERSION + 1
         return super()._deserialize(value, attr, data, **kwargs)
 
 

@@ -127,7 +127,10 @@ class NamesSchema(Output):
         keys=fields.String(),
         values=fields.Dict(keys=fields.String(), values=fields.String()),
         required=True,
-        metadata={"description": "First by what it is, then by its key."},
+        metadata={
+            "description": "First by what it is, then by its key. What can be counted is named as several; what a "
+            "single one is called, its list says as `text.one`."
+        },
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import socket
 from typing import Final
 
@@ -24,9 +25,21 @@ def write_problem(sock: socket.socket, status_int: int, reason: str, mesg: str) 
     """Answer on the bare connection; what the client sent is not repeated."""
     code = "server/error" if status_int >= 500 else "request/bad"
     title = _TITLES.get(status_int, reason)
-    body = packed({"type": f"/docs#{code}", "title": title, "status": status_int, "detail": reason, "code": code})
+    name = secrets.token_hex(8)
+    body = packed(
+        {
+            "type": f"/docs#{code}",
+            "title": title,
+            "status": status_int,
+            "detail": reason,
+            # As a reference, the address that was asked: what it was, nobody could read.
+            "instance": "",
+            "code": code,
+            "request_id": name,
+        }
+    )
     head = (
-        f"HTTP/1.1 {status_int} {reason}\r\nConnection: close\r\nContent-Type: {PROBLEM}\r\n"
+        f"HTTP/1.1 {status_int} {reason}\r\nConnection: close\r\nContent-Type: {PROBLEM}\r\nX-Request-ID: {name}\r\n"
         "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"
         f"Access-Control-Allow-Origin: *\r\nContent-Length: {len(body)}\r\n\r\n"
     )

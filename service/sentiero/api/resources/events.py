@@ -59,8 +59,9 @@ def list_events(game: str) -> Response:
     long as the service lets anybody listen at a stretch; then one comes again. It tells each event as soon as it is
     in the journal, the same document as in a page; and every few seconds a sign of life, a comment or an empty
     line. An event's `id` is its version: whoever is cut off goes on with `Last-Event-ID` or `after`, and misses
-    nothing. A listener that does not keep up is cut off. A browser's EventSource cannot send a token: it sends a
-    `ticket`.
+    nothing. A listener that does not keep up is cut off, and without a word: after an end without `end`
+    or `reset` one comes again. A game of non-players alone, without `pace`, is often faster than a feed. An EventSource
+    of a browser comes again by itself, but cannot send a token: it sends a `ticket`.
 
     The newest entry says the `status` of the game and whom it waits for; with `changes=1` it also says what is other
     at the table since the last entry that did, as the caller sees it: whole members, and of members that have an

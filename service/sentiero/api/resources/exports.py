@@ -43,6 +43,7 @@ PATIENCE_SECONDS: Final = 5.0
     gives={"type": "string"},
     media=NDJSON,
     parameters=("Game",),
+    headers=("Content-Disposition",),
     token="optional",
 )
 def export_game(game: str) -> Response:
