@@ -187,7 +187,7 @@ def test_no_word_of_the_table_is_left_untranslated(mission, language):
 
 
 def test_fire_is_drawn_as_arrows_with_values_when_the_rules_lead_the_company(commanding):
-    commanding.locator(".tools button").nth(2).click()
+    commanding.locator(".tools [data-tool=hand_over]").click()
     expect(commanding.locator(".shot .ncm text").first).to_be_attached(timeout=240_000)
     assert re.fullmatch(r"[+\u2212]\d|0", commanding.locator(".shot .ncm text").first.text_content())
 
@@ -217,7 +217,7 @@ def test_pointing_at_the_number_of_an_arrow_tells_whose_fire_it_is_and_what_it_d
     page.locator(".shot .ncm[data-shot]").first.hover(force=True)
     about = page.locator(".about")
     expect(about).to_contain_text("Who fires")
-    expect(about).to_contain_text("§9.4")
+    expect(about).to_contain_text("§6.2.1")
     expect(about).to_contain_text("What it means for each unit")
 
 

@@ -106,7 +106,7 @@ def test_undo_takes_an_answer_back(first_game):
 
 
 def test_advice_says_what_the_rules_would_do_and_why(first_game):
-    first_game.locator(".tools button").nth(1).click()
+    first_game.locator(".tools [data-tool=advice]").click()
     advice = first_game.locator(".advice")
     expect(advice.locator("strong")).not_to_be_empty()
 
