@@ -185,7 +185,7 @@ def test_a_finger_that_rests_looks_and_chooses_nothing(opened):
 def test_a_link_that_is_no_invitation_says_so_and_leads_home(opened, first_game):
     game = first_game.url.rpartition("/")[2]
     page = opened(f"/#/join/{game}/1/sto_{game}_nobody")
-    expect(page.locator("[role=alert]")).to_contain_text("This link seats nobody any more")
+    expect(page.locator("[role=alert]")).to_contain_text("This link seats nobody anymore")
     assert "sto_" not in page.url
     page.click("main a.button")
     expect(page.locator(".hero")).to_be_visible()
@@ -250,7 +250,7 @@ def test_the_second_who_comes_with_a_link_reads_why_not(opened):
     first = opened(link)
     first.wait_for_selector(".map")
     second = opened(link)
-    expect(second.locator("[role=alert]")).to_contain_text("This link seats nobody any more")
+    expect(second.locator("[role=alert]")).to_contain_text("This link seats nobody anymore")
 
 
 @pytest.mark.parametrize("address", ["/#/game/%", "/#/read/%E0%A4%A/rules", "/#/somewhere", "/#/join/%/0/x"])

@@ -295,9 +295,28 @@ def test_6_2_own_fire_is_called_so() -> None:
         ("stepped", "1_1", -1),
     ]
     assert told(fire) == [
-        "Turn 2. The company loses 1 step on R1C1 (its own fire).",
-        "Its own fire on R1C1: Squad 1/1 loses a step.",
+        "Turn 2. The company loses 1 step on R1C1 (our own fire).",
+        "Our own fire on R1C1: Squad 1/1 loses a step.",
     ]
+    hurt = ("resolved", "german_squad_a_7", -3, [["own_incoming", -4]], "hit")
+    shelled: list[Fact] = [("phase", "combat_effects"), hurt, ("stepped", "german_squad_a_7", -1)]
+    assert told(shelled)[-1].startswith("Enemy shellfire on "), "whose own it is must not be guessed"
+
+
+def test_9_13_a_squad_that_gives_a_guard_does_not_detach_a_team() -> None:
+    team = {"id": "fire_team_9", "type": "fire_team", "side": "us", "at": 101}
+    facts: list[Fact] = [
+        ("phase", "capture"),
+        ("tallied", "guard.0", 1),
+        ("stepped", "1_1", -1),
+        ("left", "1_1", "replaced"),
+        ("entered", team),
+        ("left", "german_squad_a_7", "captured"),
+    ]
+    lead, text = told(facts)
+    assert text.startswith("Squad 1/1 sends a step to the rear with prisoners. Squad 1/1 becomes Fire Team 9.")
+    assert "surrenders" in lead
+    assert "surrenders" not in text
 
 
 @pytest.mark.parametrize(
@@ -308,6 +327,10 @@ def test_6_2_own_fire_is_called_so() -> None:
         ([("moved", "1_1", 301)], "Squad 1/1 reaches R3C1: Primary Objective (OBJ1)."),
         ([("tallied", "commander_lost", 1)], "The commander of the company falls on R1C1."),
         ([("ended", {"completed": True, "points": 12})], "The mission is completed, with 12 Experience Points."),
+        (
+            [("ended", {"completed": True, "points": 5, "earned": [{"row": "secure_obj1", "n": 1, "points": 5}]})],
+            "The mission is completed, with 5 Experience Points (Primary Objective secured).",
+        ),
     ],
 )
 def test_what_matters_most_leads(facts: list[Fact], lead: str) -> None:

@@ -34,7 +34,7 @@ RALLY: list[list[Any]] = [
 ]
 STORY = {
     "en": "The VC sets up 1 Base in Saigon. The VC Rallies: in Hue 1 VC Guerrilla arrives. In Saigon 1 VC Base takes "
-    "the place of 2 Underground VC Guerrillas, and no one has Control any more. VC Resources 10 → 8 and "
+    "the place of 2 Underground VC Guerrillas, and no one has Control anymore. VC Resources 10 → 8 and "
     "VC 27 (8 short).",
     "it": "Sorge 1 Base del VC a Saigon. Riorganizzazione del VC: a Hue arriva 1 Guerriglia VC. A Saigon 1 Base VC "
     "prende il posto di 2 Guerriglie VC Occultate, e nessuno ha più il Controllo. Risorse VC 10 → 8 e "
@@ -275,6 +275,22 @@ def test_4_3_1_a_govern_in_the_middle_of_an_operation_says_where_money_comes_fro
 def test_the_account_comes_before_the_end_of_the_war() -> None:
     text = told(["phase", "redeploy"], ["victory", "vc", 20, -15], ending(**winners("us")))
     assert text.startswith("Redeploy Phase. VC 20 (15 short). The game ends")
+
+
+def test_6_4_a_marker_stands_in_the_phase_that_moved_it() -> None:
+    """An answer that ends one phase and begins the next tells the markers last."""
+    support: list[Any] = [["phase", "support"], ["shifted", "hue", -1]]
+    redeploy: list[Any] = [["phase", "redeploy"], ["victory", "vc", 20, -15], ["victory", "us", 40, -10]]
+    ((_, *found),) = words_of("en").stories([], [[[["drawn", 68]], support, redeploy]])
+    assert [part.partition("VC 20")[1] for part in map(plain, found)] == ["VC 20", ""]
+    assert "US 40 (10 short)" in plain(found[1])
+
+
+def test_7_3_who_came_closest_has_not_got_what_was_wanted() -> None:
+    ranking = [{"seat": 0, "factions": ["us"], "margin": -5}]
+    text = told(["phase", "redeploy"], ending(ranking=ranking))
+    assert "Washington" not in text
+    assert text.endswith("the winner came closest.")
 
 
 @pytest.mark.parametrize(

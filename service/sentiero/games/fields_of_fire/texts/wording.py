@@ -12,7 +12,7 @@ from sentiero.games.fields_of_fire.documents.looks import STATES, TOPICS
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.games.fields_of_fire.edition.packs import DEFAULT, shipped
 from sentiero.games.fields_of_fire.preparation.set_up import CAMPAIGN, FLAGS
-from sentiero.games.fields_of_fire.texts.chronicle.aftermath import CAUSES
+from sentiero.games.fields_of_fire.texts.chronicle.aftermath import CAUSES, PLAIN
 from sentiero.games.fields_of_fire.texts.counter_names import CONTROLS, NATIONS, SIGNS, UNITS, VISITORS
 from sentiero.games.fields_of_fire.units.unit import LATS
 from sentiero.games.fields_of_fire.words.places import IS_THERE, WHERE
@@ -119,7 +119,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "net": ("change", *map(str, keys.NET.values)),
     "means": _of(keys.MEANS),
     "modifier": _of(keys.PART),
-    "cause": CAUSES,
+    "cause": (*CAUSES, *PLAIN),
     "strength": _of(keys.STRENGTH),
     "support": _of(keys.SUPPORT),
     "munition": _of(keys.MUNITION),

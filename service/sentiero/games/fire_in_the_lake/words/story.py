@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from sentiero.games.fire_in_the_lake import board
 from sentiero.games.fire_in_the_lake.cards import CARDS
 from sentiero.games.fire_in_the_lake.events.card import COUP
-from sentiero.games.fire_in_the_lake.pieces import FACTIONS, US
+from sentiero.games.fire_in_the_lake.pieces import FACTIONS, US, VC
 from sentiero.games.fire_in_the_lake.words.effects import AT_A_PLACE, IN_SPACES, chain, places
 from sentiero.games.fire_in_the_lake.words.lead import leads
 from sentiero.games.fire_in_the_lake.words.past import Past
@@ -46,9 +46,13 @@ CLOSING: Final[dict[str, Sentence]] = {
     "soldiering_on": Sentence("closing.soldiering_on"), "communism_contained": Sentence("closing.communism_contained"),
     "national_liberation": Sentence("closing.national_liberation"),
 }  # fmt: skip
+# 7.3: time is up, and nobody has reached the threshold.
+CLOSEST = Sentence("closing.closest")
 # How long what an Event changes stays, where its card has been named.
 _LASTING: Final = {"capability": CAPABILITY, "momentum": MOMENTUM}
 PHASE_OF_VICTORY: Final = ("phase", "victory")
+# 6.4, 6.6: whose victory marker nothing in a phase can move.
+_STEADY: Final[dict[str, tuple[str, ...]]] = {"redeploy": (VC,), "reset": FACTIONS}
 # What everybody takes for granted, or what is told with something else.
 LEFT_OUT: Final = frozenset({
     "chosen", "showing", "card_done", "track", "total", "victory", "rolled", "phase", "drawn", "event", "ended",
@@ -78,7 +82,23 @@ def story(facts: Sequence[Fact]) -> list[Told]:
 def chronicle(before: Sequence[Fact], chapters: Sequence[Parts]) -> list[list[list[Told]]]:
     """All chapters of a game in order: how each begins, then its turns."""
     past = Past(before)
-    return [[_next(facts, past) for facts in parts] for parts in chapters]
+    return [[_next(facts, past) for facts in _settled(parts)] for parts in chapters]
+
+
+def _settled(parts: Parts) -> list[list[Fact]]:
+    """Markers are told when an answer is over, by then in the next phase: what that cannot move goes to the last."""
+    found = [list(facts) for facts in parts]
+    for at, facts in enumerate(found[1:], 1):
+        after_another = _is_phase(facts) and _is_phase(found[at - 1])
+        steady = _STEADY.get(facts[0][1], ()) if after_another else ()
+        late = [fact for fact in facts if fact[0] == "victory" and fact[1] in steady]
+        found[at] = [fact for fact in facts if fact not in late]
+        found[at - 1] += late
+    return found
+
+
+def _is_phase(facts: Sequence[Fact]) -> bool:
+    return bool(facts) and facts[0][0] == "phase"
 
 
 def _next(facts: Sequence[Fact], past: Past) -> list[Told]:
@@ -274,6 +294,8 @@ def _ended(facts: Sequence[Fact]) -> Iterator[Told]:
 
 def closing(result: Any) -> Told:
     """The last words, by how the war ends."""
+    if "level" not in result and result["ranking"][0]["margin"] < 0:
+        return told(CLOSEST)
     return told(CLOSING[_ending(result)])
 
 

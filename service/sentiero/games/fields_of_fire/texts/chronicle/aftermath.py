@@ -34,6 +34,11 @@ CAUSES: Final = (
     "mines", "incoming", "own_incoming", "mortar", "own_mortar", "grenade", "sniper", "fire", "own_fire", "near_miss",
     "grenade_miss",
 )  # fmt: skip
+# FoF 6.2.1: what the enemy does to himself is his, and what that would be called where ours are hit by it.
+THEIRS: Final = {
+    "own_fire": "enemy_fire", "own_incoming": "enemy_incoming", "own_mortar": "enemy_mortar",
+}  # fmt: skip
+PLAIN: Final = {"enemy_fire": "fire", "enemy_incoming": "incoming", "enemy_mortar": "mortar"}
 
 
 class Toll:
@@ -63,8 +68,8 @@ class Toll:
         for n, group in groupby(by_loss, key=lambda one: one[0]):
             units = [unit for _, unit in group]
             found.append(did(LOST_STEPS, units, lost=n) if n > 1 else did(LOST_STEP, units))
-        found += [did(TURNED, self.turned)] if self.turned else []
         found += [did(REMAIN, self.teams)] if self.teams else []
+        found += [did(TURNED, self.turned)] if self.turned else []
         return [*found, *self._shaken()]
 
     def _shaken(self) -> list[Did]:
@@ -95,7 +100,8 @@ def tolls(facts: Sequence[Fact], memory: Memory) -> list[Toll]:
 
 def _resolved(toll: Toll, fact: Fact) -> None:
     _, unit, _ncm, parts, result = fact
-    toll.causes |= dict.fromkeys(part for part, _ in parts if part in CAUSES)
+    causes = (part for part, _ in parts if part in CAUSES)
+    toll.causes |= dict.fromkeys(THEIRS.get(one, one) if toll.side == ENEMY else one for one in causes)
     (toll.hit if result == "hit" else toll.missed if result == "miss" else []).append(unit)
 
 
@@ -168,9 +174,12 @@ def fire_told(found: Sequence[Toll]) -> list[Did]:
 
 def _on_card(at: int, found: Sequence[Toll]) -> Did:
     """What both sides suffered on one card."""
-    causes = tuple(dict.fromkeys(cause for toll in found for cause in toll.causes))
+    seen = dict.fromkeys(cause for toll in found for cause in toll.causes)
+    causes = tuple(cause for cause in seen if PLAIN.get(cause) not in seen)
     clauses = [one for toll in found for one in toll.clauses()]
-    return did(HIT, (), card=name(at), causes=causes, clauses=tuple(merged(clauses)))
+    # What remains is of those who were named last: not of both sides at once.
+    apart = sum(bool(toll.teams) for toll in found) > 1
+    return did(HIT, (), card=name(at), causes=causes, clauses=tuple(clauses if apart else merged(clauses)))
 
 
 def contacts(phase: Sequence[Fact], memory: Memory) -> list[Did]:

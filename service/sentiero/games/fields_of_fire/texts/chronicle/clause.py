@@ -11,6 +11,9 @@ from sentiero.kernel.title import Telling, Told
 from sentiero.kernel.words import Sentence
 
 SAID, BECAUSE_OF, THEN = Sentence("story.said"), Sentence("story.because"), Sentence("story.then")
+# Who slips onto a card did so for what was true where he came from.
+BECAUSE_BEFORE = Sentence("story.because_before")
+_SLIPS: Final = ("story.infiltrated", "story.noticed")
 # Counters of one kind, by their numbers.
 SQUADS = Sentence("several.squad")
 SEVERAL: Final = {kind: Sentence(f"several.{kind}") for campaign in CAMPAIGNS.values() for kind in campaign.in_numbers}
@@ -73,7 +76,9 @@ def _is_there(one: Did, other: Did) -> bool:
 def told(one: Did) -> Told:
     """A clause as a sentence, with its reason."""
     if one.why:
-        return Telling(BECAUSE_OF, {"said": clause(one), "situation": one.why})
+        return Telling(
+            BECAUSE_BEFORE if one.kind in _SLIPS else BECAUSE_OF, {"said": clause(one), "situation": one.why}
+        )
     return Telling(SAID, {"said": clause(one)})
 
 

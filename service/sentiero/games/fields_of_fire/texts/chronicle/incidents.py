@@ -105,11 +105,11 @@ def _left(fact: Fact, _before: Any, after: Sequence[Fact], memory: Memory) -> li
     ]
 
 
-def _stepped(fact: Fact, _before: Any, after: Sequence[Fact], memory: Memory) -> list[Did]:
+def _stepped(fact: Fact, before: Sequence[Fact], after: Sequence[Fact], memory: Memory) -> list[Did]:
     """A team that goes off by itself, or a step that takes prisoners to the rear."""
     if fact[2] > 0:
         return []
-    if any(other[0] == "tallied" and other[1].startswith("guard.") for other in after[:2]):
+    if any(other[0] == "tallied" and other[1].startswith("guard.") for other in (*before[-1:], *after[:2])):
         return [did(GUARD_STEP, fact[1])]
     team = next((other[1] for other in after if other[0] == "entered"), None)
     if team is None:

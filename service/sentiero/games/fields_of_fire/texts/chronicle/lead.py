@@ -13,10 +13,13 @@ from sentiero.games.fields_of_fire.texts.chronicle.company import INFILTRATED, N
 from sentiero.games.fields_of_fire.texts.chronicle.enemy import COUNTERATTACK
 from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
 from sentiero.games.fields_of_fire.units.unit import ENEMY, US
-from sentiero.kernel.title import Fact
+from sentiero.kernel.title import Document, Fact
 from sentiero.kernel.words import Sentence
 
 WON, LOST = Sentence("story.lead.won"), Sentence("story.lead.lost")
+# With what was secured.
+WON_AIMS = Sentence("story.lead.won_aims")
+SECURED: Final = "secure_"
 COMMANDER, REACHED, AHEAD = (Sentence(f"story.lead.{one}") for one in ("commander", "reached", "ahead"))
 BROKEN = {side: Sentence(f"story.lead.broken.{side}") for side in (US, ENEMY)}
 BROKEN_TOO = {side: Sentence(f"story.lead.broken_too.{side}") for side in (US, ENEMY)}
@@ -59,7 +62,15 @@ def lead(turn: Turn, memory: Memory) -> Did:
 def _ended(turn: Turn, memory: Memory) -> Iterator[Lead]:
     for fact in turn.facts:
         if fact[0] == "ended":
-            yield Lead(ENDED_WEIGHS, did(WON if fact[1]["completed"] else LOST, (), n=fact[1]["points"]))
+            yield Lead(ENDED_WEIGHS, _outcome(fact[1]))
+
+
+def _outcome(ended: Document) -> Did:
+    """FoF 11: how the mission ends, and by what it is completed."""
+    aims = tuple(one["row"] for one in ended.get("earned", ()) if one["row"].startswith(SECURED))
+    if ended["completed"] and aims:
+        return did(WON_AIMS, (), n=ended["points"], tally=aims)
+    return did(WON if ended["completed"] else LOST, (), n=ended["points"])
 
 
 def _commander(turn: Turn, memory: Memory) -> Iterator[Lead]:

@@ -9,8 +9,8 @@ from sentiero.games.fields_of_fire.texts.chronicle.aftermath import Toll, afterm
 from sentiero.games.fields_of_fire.texts.chronicle.clause import Did, did, merged, told
 from sentiero.games.fields_of_fire.texts.chronicle.company import company
 from sentiero.games.fields_of_fire.texts.chronicle.enemy import enemy
-from sentiero.games.fields_of_fire.texts.chronicle.incidents import happened
-from sentiero.games.fields_of_fire.texts.chronicle.lead import Turn, lead
+from sentiero.games.fields_of_fire.texts.chronicle.incidents import CAPTURED, happened
+from sentiero.games.fields_of_fire.texts.chronicle.lead import TAKEN, Turn, lead
 from sentiero.games.fields_of_fire.texts.chronicle.memory import Memory
 from sentiero.games.fields_of_fire.words.roles import COMPANY, ENEMY_ROLE
 from sentiero.games.fields_of_fire.words.turns import begins_turn
@@ -55,7 +55,8 @@ def _once(leads: Did, done: Sequence[list[Did]]) -> tuple[Did, Sequence[list[Did
     """What leads in the words of a part is not told there again, with its reason, unless the part has nothing else."""
     for part in done:
         for one in part:
-            if len(part) > 1 and one._replace(why="") == leads:
+            same = one._replace(why="", kind=TAKEN if one.kind == CAPTURED else one.kind)
+            if len(part) > 1 and same == leads:
                 return one, [[other for other in some if other is not one] for some in done]
     return leads, done
 
