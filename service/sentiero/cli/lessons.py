@@ -1,4 +1,4 @@
-"""`sentiero lesson check`: whether a lesson that somebody wrote can be played to its end, in every way it takes."""
+"""`sentiero lesson check`: whether a lesson that somebody wrote can be played to its end, by each of its answers."""
 
 from __future__ import annotations
 
