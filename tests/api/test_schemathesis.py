@@ -25,6 +25,7 @@ numbers = {{ values = ["3"] }}
 seats = {{ values = ["1", "7"] }}
 versions = {{ values = ['"1"', '"2"', '"3"', '"4"'] }}
 seconds = {{ values = [0] }}
+formats = {{ values = ["json"] }}
 
 [parameters]
 "path.game" = {{ dictionary = "games", probability = 0.5 }}
@@ -35,6 +36,8 @@ seconds = {{ values = [0] }}
 "header.If-Match" = {{ dictionary = "versions", probability = 0.5 }}
 # Who asks to wait, waits: not here.
 "query.wait" = {{ dictionary = "seconds", probability = 1.0 }}
+# For any other oEmbed wants 501, which would count as a fault of the server.
+"query.format" = {{ dictionary = "formats", probability = 1.0 }}
 
 [auth.openapi]
 seat = {{ bearer = {token} }}

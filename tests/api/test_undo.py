@@ -98,7 +98,11 @@ def test_nothing_else_meanwhile(rolled: Game) -> None:
     undo(rolled, 0, 4)
     for refused in (rolled.answer(0, 5, ["amber"]), undo(rolled, 0, 5), undo(rolled, 1, 5, to=1)):
         problem = refused.json
-        assert (problem["status"], problem["code"], problem["params"]) == (409, "undo/open", {"to": 3, "seat": 0})
+        assert (problem["status"], problem["code"], problem["params"]) == (
+            409,
+            "undo/open",
+            {"to": 3, "seat": 0, "seat_said": 1},
+        )
     illegal = rolled.answer(1, 5, "perhaps").json
     assert (illegal["code"], illegal["question"]["key"], "rule" in illegal) == (
         "answer/not_an_option",

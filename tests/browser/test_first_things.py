@@ -19,7 +19,6 @@ from tools.walker import Client
 from tools.walker import expect as expect_status
 
 MOST_LINES = 150
-EXAMPLE = ("board.html", "board.ts")
 # Chu Luc, where the NVA come first; at the end a Coup.
 CARDS = [47, 38, 81, 24, 125]
 NEW_GAME = {"title": "fire-in-the-lake", "scenario": "short", "seats": [{"roles": ["nva"]}]}
@@ -66,9 +65,11 @@ def pieces(page: Page, piece: str, space: str) -> Locator:
 
 
 def test_all_three_take_less_than_150_lines() -> None:
-    lines = [line for name in EXAMPLE for line in (TYPESCRIPT / "examples" / name).read_text().splitlines()]
-    assert len(lines) < MOST_LINES
-    assert max(map(len, lines)) <= 125
+    """The page itself, without the frame and the styles that it stands in."""
+    board, frame = ((TYPESCRIPT / "examples" / name).read_text().splitlines() for name in ("board.ts", "board.html"))
+    assert len(board) < MOST_LINES
+    assert len(frame) < 30
+    assert max(map(len, [*board, *frame])) <= 125
 
 
 def test_the_map_is_shown_with_its_spaces_and_pieces(board: Page) -> None:

@@ -173,7 +173,7 @@ def test_metrics_are_of_all_processes_together(service):
 
 
 def test_numbers_are_told_on_a_port_of_their_own_and_nothing_else_is(service):
-    for port, path in ((service.port, "/metrics"), (service.metrics_port, "/v1/titles"), (service.metrics_port, "/")):
+    for port, path in ((service.port, "/metrics"), (service.metrics_port, "/v1/titles"), (service.metrics_port, "/no")):
         with pytest.raises(HTTPError) as refused:
             urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=60)
         assert refused.value.code == 404

@@ -40,8 +40,12 @@ def words_of(title: str) -> set[str]:
         listed = TITLES[title].lists.get(name)
         if listed is not None:
             found |= {str(thing[listed.key]) for thing in listed.things()}
-    # What is plain language too says nothing.
-    return found - {"company", "enemy", "short", "medium", "full", "turn", "visibility", "aid"}
+    # What is plain language too says nothing, nor what headings are called in HTML.
+    return (
+        found
+        - {f"h{level}" for level in range(1, 7)}
+        - {"company", "enemy", "short", "medium", "full", "turn", "visibility", "aid"}
+    )
 
 
 def things(title: str, name: str) -> Mapping[str, Any]:

@@ -30,7 +30,7 @@ from tests.browser.conftest import browser  # noqa: F401
 from tests.games.fields_of_fire.tables import TITLE, played_at_random
 from tests.games.fields_of_fire.test_over_http import Table, look_around
 from tests.patience import until
-from tests.web.conftest import opened  # noqa: F401
+from tests.web.conftest import deal, opened  # noqa: F401
 from tests.web.playing import Person
 from tests.web.reading_aloud import complaints
 from tools.running import Running

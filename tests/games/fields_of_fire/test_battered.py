@@ -6,6 +6,7 @@ import json
 import random
 
 import pytest
+from sentiero.games.fields_of_fire.actions.fire_final import ACTION
 from sentiero.games.fields_of_fire.commands.menu import MENU
 from sentiero.games.fields_of_fire.communications.lost_gear import LOST, put_down
 from sentiero.games.fields_of_fire.position.table import Table
@@ -90,9 +91,11 @@ def test_random_play_from_a_fight_keeps_every_invariant_and_replays(seed):
 
 
 def test_in_these_fights_every_action_comes_up():
+    # What a defence has prepared is fired by orders of its own, and nothing is prepared here.
+    wanted = set(MENU) - {ACTION.id}
     seen: set[str] = set()
     for seed in range(80):
-        if set(MENU) <= seen:
+        if wanted <= seen:
             break
         rng = random.Random(seed)
         config = TITLE.configure({"scenario": "n2", "seats": SEATS, "script": {"position": a_fight(rng)}})
@@ -102,4 +105,4 @@ def test_in_these_fights_every_action_comes_up():
                 seen |= {value.split(":")[1] for value in question.values if ":" in value}
             own = question.role == "company"
             session.answer("company", anything(question, rng)) if own else session.decide()
-    assert set(MENU) - seen == set()
+    assert wanted - seen == set()
