@@ -36,7 +36,7 @@ def placed(page: Page) -> Page:
 
 
 def test_the_log_follows_until_somebody_scrolls_and_a_button_brings_the_newest_back(opened):
-    page = opened(pace=60)
+    page = opened(pace=200)
     page.click(".hero .primary")
     page.wait_for_selector(".question.asks", timeout=60_000)
     version = version_of(page)
