@@ -31,7 +31,7 @@ def packages(lock: str) -> list[dict[str, Any]]:
             "externalReferences": [
                 {
                     "type": "distribution",
-                    "url": f"https://pypi.org/project/{name}/{version}/",
+                    "url": f"pkg:pypi/{name}@{version}",
                     "hashes": [
                         {"alg": "SHA-256", "content": one} for one in re.findall("sha256:([0-9a-f]{64})", hashes)
                     ],
