@@ -168,6 +168,8 @@ def test_a_finger_that_rests_looks_and_chooses_nothing(opened):
     page = opened(width=390, height=844, touch=True)
     page.locator(".hero .primary").first.tap()
     placed(page)
+    # The map moves to what is lit.
+    page.wait_for_timeout(1_500)
     text, version = page.evaluate(LOOK)["text"], version_of(page)
     box = page.locator(".map .space.lit").first.bounding_box()
     assert box is not None
