@@ -248,7 +248,7 @@ class PlayQueue:
             failure_ttl=FAILURE_SECONDS,
             job_id=job_name(game, version, does == THINK),
             description=does,
-            meta={TRACE: now()} if now() else None,
+            meta={TRACE: trace} if (trace := now()) else None,
         )
 
     def _enqueue_analysis(self, game: str, depth: str) -> None:

@@ -87,7 +87,7 @@ def _is_page() -> bool:
 def _spoken(wanted: str) -> None:
     """Refuse a language that is not spoken here, with those that are."""
     known = texts().languages
-    if not re.fullmatch(sound(tuple(known)), wanted):
+    if wanted and not re.fullmatch(sound(tuple(known)), wanted):
         error = {"pointer": "/lang", "detail": because("error", "choice", choices=", ".join(known)), ALLOWED: known}
         raise Refusal("request/bad_query", {"errors": [error], ALLOWED: list(known)})
 

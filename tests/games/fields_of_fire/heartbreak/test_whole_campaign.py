@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 from itertools import pairwise
 
 import pytest
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.kernel.title import Document
-from sentiero.proof.export import read_export
-from sentiero.store.memory import memory_store
 
-from tests.archive import Archive
-from tests.games.fields_of_fire.tables import TITLE
-from tests.games.fields_of_fire.test_service import to_its_end
+from tests.games.fields_of_fire.whole_campaigns import Whole, check_proofs, played
 
 pytestmark = pytest.mark.slow
 
 SHEETS = CAMPAIGNS["heartbreak"].missions
-Whole = tuple[Archive, list[str], list[Document]]
-
-
-def played(seed: int) -> Whole:
-    """A campaign by the commander, who goes on after failures as long as he lives: its games, and how each ended."""
-    archive = Archive(memory_store(), {TITLE.name: TITLE}, entropy=random.Random(seed).randbytes)
-    request = {"title": TITLE.name, "scenario": "h1", "seats": [], "options": {"campaign": "survive"}}
-    games = [archive.create(request).game]
-    results = [to_its_end(archive, games[0])]
-    while results[-1]["campaign"] == "goes_on":
-        games.append(archive.create({"title": TITLE.name, "seats": [], "continues": games[-1]}).game)
-        results.append(to_its_end(archive, games[-1]))
-    return archive, games, results
 
 
 @cache
 def a_whole_one() -> Whole:
     """The first in which the commander lives to the end, with missions that were completed and some that were not."""
-    return next(one for one in map(played, range(60)) if one[2][-1]["campaign"] == "won" and won_and_lost(one[2][-1]))
+    return next(
+        one
+        for one in (played("h1", "survive", n) for n in range(60))
+        if one[2][-1]["campaign"] == "won" and won_and_lost(one[2][-1])
+    )
 
 
 def won_and_lost(result: Document) -> bool:
@@ -70,10 +56,4 @@ def test_10_4_replacements_come_as_the_list_of_missions_says() -> None:
 
 
 def test_each_of_its_games_is_audited_exported_and_imported_to_the_same() -> None:
-    archive, games, results = a_whole_one()
-    elsewhere = Archive(memory_store(), {TITLE.name: TITLE})
-    for game, result in zip(games, results, strict=True):
-        assert archive.audit(game).sound
-        again = elsewhere.restore(read_export(archive.export(game))).game
-        assert elsewhere.open(again).result == result
-        assert elsewhere.audit(again).sound
+    check_proofs(a_whole_one())

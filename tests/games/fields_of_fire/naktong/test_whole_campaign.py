@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 from itertools import pairwise
 
@@ -10,34 +9,19 @@ import pytest
 from sentiero.games.fields_of_fire.edition.catalog import CAMPAIGNS
 from sentiero.kernel.problems import SetupRefused
 from sentiero.kernel.title import Document
-from sentiero.proof.export import read_export
-from sentiero.store.memory import memory_store
 
-from tests.archive import Archive
 from tests.games.fields_of_fire.tables import TITLE
-from tests.games.fields_of_fire.test_service import to_its_end
+from tests.games.fields_of_fire.whole_campaigns import Whole, check_proofs, played
 
 pytestmark = pytest.mark.slow
 
 SEVEN = list(CAMPAIGNS["naktong"].missions)
 
 
-def played(method: str, seed: int) -> tuple[Archive, list[str], list[Document]]:
-    """A campaign by the commander until it goes on no more: its games, and how each ended."""
-    archive = Archive(memory_store(), {TITLE.name: TITLE}, entropy=random.Random(seed).randbytes)
-    request = {"title": TITLE.name, "scenario": SEVEN[0], "seats": [], "options": {"campaign": method}}
-    games = [archive.create(request).game]
-    results = [to_its_end(archive, games[0])]
-    while results[-1]["campaign"] == "goes_on":
-        games.append(archive.create({"title": TITLE.name, "seats": [], "continues": games[-1]}).game)
-        results.append(to_its_end(archive, games[-1]))
-    return archive, games, results
-
-
 @cache
-def a_whole_one() -> tuple[Archive, list[str], list[Document]]:
+def a_whole_one() -> Whole:
     """The first in which the commander lives to the end, with missions that were completed and some that were not."""
-    found = (played("survive", seed) for seed in range(30))
+    found = (played(SEVEN[0], "survive", seed) for seed in range(30))
     return next(one for one in found if one[2][-1]["campaign"] == "won" and won_and_lost(one[2][-1]["record"]))
 
 
@@ -68,17 +52,13 @@ def test_11_3_the_company_goes_on_as_the_mission_before_left_it() -> None:
 
 
 def test_each_of_its_games_is_audited_exported_and_imported_to_the_same() -> None:
-    archive, games, results = a_whole_one()
-    elsewhere = Archive(memory_store(), {TITLE.name: TITLE})
-    for game, result in zip(games, results, strict=True):
-        assert archive.audit(game).sound
-        again = elsewhere.restore(read_export(archive.export(game))).game
-        assert elsewhere.open(again).result == result
-        assert elsewhere.audit(again).sound
+    check_proofs(a_whole_one())
 
 
 def test_11_2_a_mission_that_failed_in_every_try_loses_a_standard_campaign() -> None:
-    archive, games, results = next(one for one in (played("standard", n) for n in range(9)) if len(one[1]) >= 4)
+    archive, games, results = next(
+        one for one in (played(SEVEN[0], "standard", n) for n in range(9)) if len(one[1]) >= 4
+    )
     assert results[-1]["campaign"] == "lost"
     assert not results[-1]["completed"]
     with pytest.raises(SetupRefused):

@@ -1,4 +1,4 @@
-"""FoF 6.1.1, 6.1.2, 6.2.3 Fire that falls short.
+"""FoF 6.2.3 Fire that falls short, by who has opened it (6.1.1) and kept it up (6.1.2).
 
 Ruling: who never had the range of his card's target has not opened fire; who had it and has lost it goes on, and his
 fire lies on the farthest card that it reaches, whoever stands there, until somebody orders otherwise.
