@@ -93,7 +93,7 @@ def test_luck_is_what_happened_beside_the_decision(outlook: Outlook) -> None:
         found = judged(at_a_turn(3, turns), "pass", outlook, SMALL, 7)
         assert found is not None
         judgements.append(found)
-    moved = luck(*judgements)
+    moved = luck(judgements[0].left, judgements[1])
     assert sum(moved.values()) == pytest.approx(0)
     assert moved["us"] == judgements[1].before["us"][0].value - judgements[0].after["us"][0].value
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from sentiero.kernel.question import Answer, Question
@@ -43,14 +43,6 @@ def _options(asked: Question, answer: Answer) -> list[Document]:
     return [found[value] for value in chosen if value in found]
 
 
-def moved_by_luck(before: Document, now: Document) -> dict[str, float]:
-    """What happened to the chances of each role from one turn to the next, of turns as data."""
-    return {
-        role: round(now["before"][role]["chance"]["value"] - stood["chance"]["value"], 3)
-        for role, stood in before["after"].items()
-    }
-
-
 def analysed(
     title: AnyTitle,
     seed: bytes,
@@ -58,9 +50,11 @@ def analysed(
     depth: Depth,
     roles: Collection[str] = (),
     after: int = 0,
+    left: Mapping[str, float] | None = None,
 ) -> Iterator[Turn]:
     """Every turn after a version that counts in the end, of these roles or of all: as each knew it when it chose.
 
+    Whoever goes on says which chances the turn at that version left.
     Numbers come from the versions: the same game is judged alike each time.
     """
     outlook = outlook_of(title)
@@ -68,7 +62,6 @@ def analysed(
         return
     told = [decode_entry(data) for _, data in entries]
     line, replay = set(surviving(enumerate(told, 1))), Replay(title, seed)
-    before: Judged | None = None
     for version, entry in enumerate(told, 1):
         session = replay.session if version > 1 else None
         asked = session.question if session is not None else None
@@ -76,7 +69,6 @@ def analysed(
             wanted = asked.key in outlook.turns and (not roles or asked.role in roles) and version - 1 > after
             now = judged(session, entry["answers"][0], outlook, depth, version) if wanted else None
             if now is not None:
-                moved = luck(before, now) if before is not None else {}
-                yield Turn(version - 1, asked, now, moved)
-                before = now
+                yield Turn(version - 1, asked, now, luck(left or {}, now))
+                left = now.left
         replay.tell(entry)

@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from sentiero.proof.analysis import analysed, moved_by_luck
+from sentiero.proof.analysis import analysed
 from sentiero.proof.export import export, read_export
 from sentiero.proof.problems import ExportRefused
 from sentiero.store.interface.lists import Expiring
@@ -41,6 +41,11 @@ class Kept(NamedTuple):
     def status(self, now_ms: int) -> str:
         """Whether somebody is at it."""
         return DONE if self.done else OPEN if now_ms - self.told < SILENT_MS else STOPPED
+
+    @property
+    def left(self) -> dict[str, float]:
+        """The chance of each role to come first after the last turn that was looked at."""
+        return {role: stood["chance"]["value"] for role, stood in self.turns[-1]["after"].items()} if self.turns else {}
 
     @property
     def progress(self) -> int:
@@ -81,11 +86,8 @@ class Analyst:
         except (UnknownGame, ExportRefused):
             return
         began = told = time.monotonic()
-        for turn in analysed(title, brought.seed, brought.entries, DEPTHS[depth], after=found.looked):
-            document = turn.document()
-            if found.turns:
-                document["luck"] = moved_by_luck(found.turns[-1], document)
-            found = found._replace(turns=[*found.turns, document], looked=turn.version, told=room.clock_ms())
+        for turn in analysed(title, brought.seed, brought.entries, DEPTHS[depth], (), found.looked, found.left):
+            found = found._replace(turns=[*found.turns, turn.document()], looked=turn.version, told=room.clock_ms())
             now = time.monotonic()
             if now - told >= _TOLD_SECONDS:
                 told = now

@@ -69,6 +69,11 @@ class Judged(NamedTuple):
     playouts: int
 
     @property
+    def left(self) -> dict[str, float]:
+        """The chance of each role to come first, once it was played."""
+        return {role: chance.value for role, (chance, _) in self.after.items()}
+
+    @property
     def mistake(self) -> bool:
         """Whether another answer was better by what counts, and beyond doubt."""
         return self.played != self.best and self.lost.low > 0 and self.lost.value >= LEAST
@@ -150,6 +155,6 @@ def _standing(roles: Mapping[str, tuple[Estimate, Estimate]]) -> Document:
     }
 
 
-def luck(after: Judged, before: Judged) -> dict[str, float]:
-    """What cards, dice and others did to the chances of each role between one turn and the next."""
-    return {role: before.before[role][0].value - after.after[role][0].value for role in after.after}
+def luck(left: Mapping[str, float], now: Judged) -> dict[str, float]:
+    """What cards, dice and others did to the chances of each role since one turn left them so."""
+    return {role: now.before[role][0].value - value for role, value in left.items()}
